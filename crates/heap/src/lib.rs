@@ -1,0 +1,1 @@
+//! The heap: one mutable store with an undo trail.

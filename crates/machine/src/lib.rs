@@ -1,0 +1,1 @@
+//! JVM semantics on a state that can be rolled back.

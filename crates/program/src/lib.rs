@@ -1,0 +1,1 @@
+//! Class path, linked classes and predecoded methods. No execution.

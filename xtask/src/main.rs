@@ -1,0 +1,3 @@
+//! The habits of the project, as commands.
+
+fn main() {}
