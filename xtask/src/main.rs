@@ -1,3 +1,49 @@
-//! The habits of the project, as commands.
+//! The habits of the project, as commands: one file per command, listed in [`COMMANDS`].
 
-fn main() {}
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// A command: its name, one line of help, and what it does with the remaining arguments.
+struct Command {
+    name: &'static str,
+    help: &'static str,
+    run: fn(&[String]) -> anyhow::Result<ExitCode>,
+}
+
+const COMMANDS: &[Command] = &[Command {
+    name: "tidy",
+    help: "check the habits of the repository (--verbose: warnings too)",
+    run: tidy::run,
+}];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let Some((name, rest)) = args.split_first() else {
+        eprint!("{}", usage());
+        return ExitCode::from(2);
+    };
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
+        eprint!("unknown command `{name}`\n{}", usage());
+        return ExitCode::from(2);
+    };
+    (command.run)(rest).unwrap_or_else(|error| {
+        eprintln!("xtask {name}: {error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn usage() -> String {
+    let mut text = String::from("usage: cargo xtask COMMAND\n\n");
+    for command in COMMANDS {
+        text.push_str(&format!("  {:<8} {}\n", command.name, command.help));
+    }
+    text
+}
+
+/// The root of the repository: the folder above this crate's.
+fn root() -> PathBuf {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().unwrap_or(manifest).to_path_buf()
+}
