@@ -1,0 +1,37 @@
+# The commands of the project. `make` alone lists them.
+
+CARGO ?= cargo
+TARGET = $(or $(CARGO_TARGET_DIR),target)
+# The JDK that JAVA_HOME names, or the one on the PATH.
+JAVAC = $(or $(wildcard $(JAVA_HOME)/bin/javac),javac)
+
+.PHONY: help setup demo test tidy bench
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what is missing to build and run (Debian packages)
+	@scripts/setup.sh
+
+demo: setup ## build, then run the example on our machine
+	$(CARGO) build --release --package heapwright
+	@mkdir -p $(TARGET)/demo
+	$(JAVAC) -d $(TARGET)/demo examples/Inventory.java
+	$(TARGET)/release/heapwright run Inventory --cp $(TARGET)/demo
+
+test: ## install what tests need, check formatting and lints, run every test
+	@scripts/setup.sh test
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets --profile checked -- -D warnings
+	@if $(CARGO) nextest --version >/dev/null 2>&1; then set -ex; \
+		$(CARGO) nextest run --workspace --cargo-profile checked; \
+		$(CARGO) test --workspace --profile checked --doc --quiet; \
+	else set -ex; \
+		$(CARGO) test --workspace --profile checked; \
+	fi
+
+tidy: ## check the habits of the repository
+	$(CARGO) xtask tidy --verbose
+
+bench: ## measure
+	$(CARGO) xtask bench
