@@ -24,10 +24,10 @@ test: ## install what tests need, check formatting and lints, run every test
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --profile checked -- -D warnings
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then set -ex; \
-		$(CARGO) nextest run --workspace --cargo-profile checked; \
+		$(CARGO) nextest run --workspace --cargo-profile checked --no-fail-fast; \
 		$(CARGO) test --workspace --profile checked --doc --quiet; \
 	else set -ex; \
-		$(CARGO) test --workspace --profile checked; \
+		$(CARGO) test --workspace --profile checked --no-fail-fast; \
 	fi
 
 tidy: ## check the habits of the repository

@@ -1,0 +1,105 @@
+//! Running a program with a time limit, and what can be observed of it.
+
+use std::fmt;
+use std::io::Read;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+/// How long a program may run.
+pub const TIME_LIMIT: Duration = Duration::from_secs(20);
+/// How much of each stream is kept: a runaway program must not take the memory of the tests.
+const KEPT_BYTES: u64 = 16 << 20;
+
+/// How a process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Exited(i32),
+    Signalled(i32),
+    TimedOut,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Exited(status) => write!(f, "exit status {status}"),
+            Ending::Signalled(signal) => write!(f, "killed by signal {signal}"),
+            Ending::TimedOut => write!(f, "no end within {} s", TIME_LIMIT.as_secs()),
+        }
+    }
+}
+
+/// Everything a user sees of a program's run.
+#[derive(Clone, Debug)]
+pub struct Observation {
+    pub stdout: Vec<u8>,
+    pub stderr: String,
+    pub ending: Ending,
+}
+
+/// Runs a command with empty standard input, in a fixed locale and time zone.
+pub fn observe(command: &mut Command) -> Observation {
+    let mut child = command
+        .env("LC_ALL", "C.UTF-8")
+        .env("TZ", "UTC")
+        .env_remove("JAVA_TOOL_OPTIONS")
+        .env_remove("JDK_JAVA_OPTIONS")
+        .env_remove("_JAVA_OPTIONS")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("starting {}: {error}", command.get_program().display()));
+    let stdout = collect(child.stdout.take());
+    let stderr = collect(child.stderr.take());
+
+    let deadline = Instant::now() + TIME_LIMIT;
+    let mut pause = Duration::from_micros(200);
+    let ending = loop {
+        if let Some(status) = child.try_wait().expect("waiting for a child") {
+            break ending_of(status);
+        }
+        if Instant::now() >= deadline {
+            // It may end by itself in between; then there is nothing to kill.
+            let _ = child.kill();
+            let _ = child.wait();
+            break Ending::TimedOut;
+        }
+        std::thread::sleep(pause);
+        pause = (pause * 2).min(Duration::from_millis(5));
+    };
+    Observation {
+        stdout: received(&stdout),
+        stderr: String::from_utf8_lossy(&received(&stderr)).into_owned(),
+        ending,
+    }
+}
+
+fn ending_of(status: ExitStatus) -> Ending {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => Ending::Exited(code),
+        (None, signal) => Ending::Signalled(signal.unwrap_or_default()),
+    }
+}
+
+/// Reads a stream to its end on a thread of its own, so that neither stream can block the other.
+fn collect(stream: Option<impl Read + Send + 'static>) -> mpsc::Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    if let Some(stream) = stream {
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            // What was read before an error is still worth comparing.
+            let _ = stream.take(KEPT_BYTES).read_to_end(&mut bytes);
+            let _ = sender.send(bytes);
+        });
+    }
+    receiver
+}
+
+/// The collected bytes. A grandchild that outlives the program may keep the stream open: it is not waited for.
+fn received(stream: &mpsc::Receiver<Vec<u8>>) -> Vec<u8> {
+    stream
+        .recv_timeout(Duration::from_secs(5))
+        .unwrap_or_default()
+}
