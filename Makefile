@@ -3,7 +3,7 @@
 CARGO ?= cargo
 TARGET = $(or $(CARGO_TARGET_DIR),target)
 # The JDK that JAVA_HOME names, or the one on the PATH.
-JAVAC = $(or $(wildcard $(JAVA_HOME)/bin/javac),javac)
+JAVAC = $(or $(if $(JAVA_HOME),$(wildcard $(JAVA_HOME)/bin/javac)),javac)
 
 .PHONY: help setup demo test tidy bench
 
