@@ -12,11 +12,8 @@ struct Command {
     run: fn(&[String]) -> anyhow::Result<ExitCode>,
 }
 
-const COMMANDS: &[Command] = &[Command {
-    name: "tidy",
-    help: "check the habits of the repository (--verbose: warnings too)",
-    run: tidy::run,
-}];
+const COMMANDS: &[Command] =
+    &[Command { name: "tidy", help: "check the habits of the repository (--verbose: warnings too)", run: tidy::run }];
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

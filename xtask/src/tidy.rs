@@ -18,13 +18,7 @@ use tree::Tree;
 /// Looks at the whole tree; an `Err` means that the check itself could not be done.
 type Check = fn(&Tree) -> anyhow::Result<Vec<Finding>>;
 
-const CHECKS: &[Check] = &[
-    floors::check,
-    module_docs::check,
-    file_size::check,
-    forbidden::check,
-    documents::check,
-];
+const CHECKS: &[Check] = &[floors::check, module_docs::check, file_size::check, forbidden::check, documents::check];
 
 /// Runs every check; `--verbose` shows the warnings as well.
 pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
@@ -34,9 +28,8 @@ pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
         _ => anyhow::bail!("usage: cargo xtask tidy [--verbose]"),
     };
     let findings = check_all(&Tree::read(&crate::root())?)?;
-    let (errors, warnings): (Vec<_>, Vec<_>) = findings
-        .into_iter()
-        .partition(|finding| finding.severity == Severity::Error);
+    let (errors, warnings): (Vec<_>, Vec<_>) =
+        findings.into_iter().partition(|finding| finding.severity == Severity::Error);
     if verbose {
         for warning in &warnings {
             eprintln!("warning: {warning}");
@@ -80,28 +73,17 @@ struct Finding {
 
 impl Finding {
     fn error(path: impl AsRef<Path>, line: usize, what: String, remedy: &str) -> Finding {
-        Finding {
-            severity: Severity::Error,
-            path: path.as_ref().to_path_buf(),
-            line,
-            what,
-            remedy: remedy.to_string(),
-        }
+        Finding { severity: Severity::Error, path: path.as_ref().to_path_buf(), line, what, remedy: remedy.to_string() }
     }
 
     fn warning(path: impl AsRef<Path>, line: usize, what: String, remedy: &str) -> Finding {
-        Finding {
-            severity: Severity::Warning,
-            ..Finding::error(path, line, what, remedy)
-        }
+        Finding { severity: Severity::Warning, ..Finding::error(path, line, what, remedy) }
     }
 }
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Finding {
-            path, line, what, ..
-        } = self;
+        let Finding { path, line, what, .. } = self;
         write!(f, "{}:{line}: {what}; {}", path.display(), self.remedy)
     }
 }

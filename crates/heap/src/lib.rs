@@ -1,1 +1,15 @@
-//! The heap: one mutable store with an undo trail.
+//! The heap: one mutable store of objects with an undo trail. Every write passes the barrier of an [`Arena`] or
+//! [`Table`], so that rolling back to a mark restores the state bit for bit.
+
+mod arena;
+mod heap;
+mod scalar;
+mod table;
+mod trailed;
+mod value;
+
+pub use arena::{Arena, ArenaMark};
+pub use heap::{Fault, Header, Heap, HeapMark, Store};
+pub use scalar::Scalar;
+pub use table::{Table, TableMark};
+pub use value::{Ref, Value};

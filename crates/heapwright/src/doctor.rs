@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use program::class_path::ClassPath;
+use program::ClassPath;
 use program::class_path_error::ClassPathError;
 use program::jdk::{Jdk, program_on_path};
 
@@ -75,13 +75,7 @@ const ITEMS: &[Item] = &[
         need: Need::Optional,
         purpose: "runs the tests that `heapwright test` writes",
         mend: "apt-get install junit5",
-        look: |_| {
-            jars(&[
-                "junit-jupiter-api",
-                "junit-jupiter-engine",
-                "junit-platform-console",
-            ])
-        },
+        look: |_| jars(&["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-console"]),
     },
     Item {
         name: "Redis",
@@ -141,27 +135,15 @@ fn class_library(jdk: &Result<Jdk, ClassPathError>) -> Look {
     };
     // Opening reads java/lang/Object, so success means that classes can be read.
     match ClassPath::open(jdk, &[]) {
-        Ok(_) => Look::Found(format!(
-            "{} in {}, class library opens",
-            jdk.full_version,
-            jdk.home.display()
-        )),
+        Ok(_) => Look::Found(format!("{} in {}, class library opens", jdk.full_version, jdk.home.display())),
         Err(error) => Look::Broken(error.to_string()),
     }
 }
 
 fn javac(jdk: &Result<Jdk, ClassPathError>) -> Look {
-    let beside = |jdk: &Jdk| {
-        jdk.home
-            .join("bin")
-            .join(format!("javac{}", env::consts::EXE_SUFFIX))
-    };
+    let beside = |jdk: &Jdk| jdk.home.join("bin").join(format!("javac{}", env::consts::EXE_SUFFIX));
     // The one of the chosen JDK understands its class library; another may not.
-    let found = jdk
-        .as_ref()
-        .ok()
-        .map(beside)
-        .filter(|javac| javac.is_file());
+    let found = jdk.as_ref().ok().map(beside).filter(|javac| javac.is_file());
     match found.or_else(|| program_on_path("javac")) {
         Some(javac) => Look::Found(javac.display().to_string()),
         None => Look::Missing,
@@ -177,10 +159,7 @@ fn programs(names: &[&str]) -> Look {
     match Command::new(&program).arg("--version").output() {
         Ok(output) => {
             let text = String::from_utf8_lossy(&output.stdout);
-            Look::Found(format!(
-                "{place}: {}",
-                text.lines().next().unwrap_or("version unknown").trim()
-            ))
+            Look::Found(format!("{place}: {}", text.lines().next().unwrap_or("version unknown").trim()))
         }
         Err(error) => Look::Broken(format!("{place}: {error}")),
     }
@@ -205,12 +184,7 @@ fn jars(stems: &[&str]) -> Look {
 fn jar_version(stem: &str) -> Option<String> {
     fs::read_dir(JARS).ok()?.flatten().find_map(|entry| {
         let name = entry.file_name().into_string().ok()?;
-        let version = name
-            .strip_prefix(stem)?
-            .strip_prefix('-')?
-            .strip_suffix(".jar")?;
-        version
-            .starts_with(|c: char| c.is_ascii_digit())
-            .then(|| version.to_owned())
+        let version = name.strip_prefix(stem)?.strip_prefix('-')?.strip_suffix(".jar")?;
+        version.starts_with(|c: char| c.is_ascii_digit()).then(|| version.to_owned())
     })
 }

@@ -20,9 +20,7 @@ fn run_corpus() {
 #[test]
 fn run_corpus_21() {
     match Jdk::of_21_or_later() {
-        Some(jdk) => Suite::new("run21", &["subjects/run21"], &jdk)
-            .with_jdk(JdkChoice::Named)
-            .agrees_with_java(),
+        Some(jdk) => Suite::new("run21", &["subjects/run21"], &jdk).with_jdk(JdkChoice::Named).agrees_with_java(),
         None => note(
             "run_corpus_21: SKIPPED subjects/run21: no JDK of Java 21 or later found; install one beside the other \
              JDK, or set HEAPWRIGHT_JDK21 to its home",
@@ -32,20 +30,14 @@ fn run_corpus_21() {
 
 #[test]
 fn commons_collections4() {
-    Suite::new(
-        "commons-collections4",
-        &["subjects/jars/commons-collections4"],
-        &Jdk::required(),
-    )
-    .with_jar("commons-collections4.jar")
-    .agrees_with_java();
+    Suite::new("commons-collections4", &["subjects/jars/commons-collections4"], &Jdk::required())
+        .with_jar("commons-collections4.jar")
+        .agrees_with_java();
 }
 
 #[test]
 fn guava() {
-    Suite::new("guava", &["subjects/jars/guava"], &Jdk::required())
-        .with_jar("guava.jar")
-        .agrees_with_java();
+    Suite::new("guava", &["subjects/jars/guava"], &Jdk::required()).with_jar("guava.jar").agrees_with_java();
 }
 
 #[test]

@@ -9,11 +9,7 @@ use doctor::doctor;
 fn every_missing_thing_comes_with_its_remedy() {
     let (report, _) = doctor(None);
     let count = |text| report.matches(text).count();
-    assert_eq!(
-        count("mend: "),
-        count("missing  ") + count("broken   "),
-        "{report}"
-    );
+    assert_eq!(count("mend: "), count("missing  ") + count("broken   "), "{report}");
     println!("{report}");
 }
 
@@ -22,12 +18,6 @@ fn a_wrong_jdk_is_not_healthy() {
     let nowhere = std::env::temp_dir().join("no JDK here");
     let (report, healthy) = doctor(Some(&nowhere));
     assert!(!healthy);
-    assert!(
-        report.contains("no JDK here is not a JDK (named by --jdk)"),
-        "{report}"
-    );
-    assert!(
-        report.contains("apt-get install default-jdk-headless"),
-        "{report}"
-    );
+    assert!(report.contains("no JDK here is not a JDK (named by --jdk)"), "{report}");
+    assert!(report.contains("apt-get install default-jdk-headless"), "{report}");
 }

@@ -24,10 +24,7 @@ impl ClassDirectory {
     pub(crate) fn find(&self, file: &str) -> Result<Option<ClassBytes>, ClassPathError> {
         let path = self.root.join(file);
         match fs::read(&path) {
-            Ok(bytes) => Ok(Some(ClassBytes {
-                bytes,
-                origin: Origin::Directory(path),
-            })),
+            Ok(bytes) => Ok(Some(ClassBytes { bytes, origin: Origin::Directory(path) })),
             Err(error) if is_absence(error.kind()) => Ok(None),
             Err(source) => Err(ClassPathError::Unreadable { path, source }),
         }
@@ -43,10 +40,7 @@ impl ClassDirectory {
 
 /// A name too long for the file system cannot be there either.
 fn is_absence(kind: ErrorKind) -> bool {
-    matches!(
-        kind,
-        ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename
-    )
+    matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename)
 }
 
 fn collect(
@@ -55,10 +49,7 @@ fn collect(
     visited: &mut BTreeSet<PathBuf>,
     files: &mut Vec<String>,
 ) -> Result<(), ClassPathError> {
-    let unreadable = |source| ClassPathError::Unreadable {
-        path: directory.to_owned(),
-        source,
-    };
+    let unreadable = |source| ClassPathError::Unreadable { path: directory.to_owned(), source };
     // Links may lead back up.
     if !visited.insert(fs::canonicalize(directory).map_err(unreadable)?) {
         return Ok(());

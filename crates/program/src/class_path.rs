@@ -19,10 +19,7 @@ pub struct ClassPath {
 impl ClassPath {
     /// Opens the JDK's class library and the entries: directories, jars, or `dir/*` for the jars of a directory.
     pub fn open(jdk: &Jdk, entries: &[PathBuf]) -> Result<ClassPath, ClassPathError> {
-        Ok(ClassPath {
-            image: Image::open(&jdk.image())?,
-            entries: entries::open(entries, jdk.version)?,
-        })
+        Ok(ClassPath { image: Image::open(&jdk.image())?, entries: entries::open(entries, jdk.version)? })
     }
 
     /// The class of this internal name (`java/util/List`), or none if nobody has it.
@@ -54,13 +51,7 @@ impl ClassPath {
     pub fn list(&self) -> Result<impl Iterator<Item = String> + use<>, ClassPathError> {
         let mut names = BTreeSet::new();
         for entry in &self.entries {
-            names.extend(
-                entry
-                    .files()?
-                    .iter()
-                    .filter_map(|file| class_name(file))
-                    .map(str::to_owned),
-            );
+            names.extend(entry.files()?.iter().filter_map(|file| class_name(file)).map(str::to_owned));
         }
         Ok(names.into_iter())
     }
@@ -74,7 +65,6 @@ fn stays_inside(name: &str) -> bool {
 fn class_name(file: &str) -> Option<&str> {
     let name = file.strip_suffix(".class")?;
     let simple = name.rsplit('/').next()?;
-    let is_class =
-        !matches!(simple, "module-info" | "package-info") && !name.starts_with("META-INF/");
+    let is_class = !matches!(simple, "module-info" | "package-info") && !name.starts_with("META-INF/");
     is_class.then_some(name)
 }

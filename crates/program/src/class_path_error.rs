@@ -122,9 +122,7 @@ pub enum ImageFault {
     #[error("not a class library image")]
     NotAnImage,
     /// It has a format that came later.
-    #[error(
-        "image format {major}.{minor} is not supported, only 1.0; pass --jdk with an older JDK"
-    )]
+    #[error("image format {major}.{minor} is not supported, only 1.0; pass --jdk with an older JDK")]
     Version {
         /// The number before the dot.
         major: u32,
@@ -135,9 +133,7 @@ pub enum ImageFault {
     #[error("the class library image is damaged; reinstall the JDK")]
     Damaged,
     /// It was made by `jlink --compress`.
-    #[error(
-        "the class library image is compressed (jlink --compress); pass --jdk with an ordinary JDK"
-    )]
+    #[error("the class library image is compressed (jlink --compress); pass --jdk with an ordinary JDK")]
     Compressed,
 }
 

@@ -91,11 +91,7 @@ fn follow(
 }
 
 /// Opens a jar and returns what it links to, last first, ready for a stack.
-fn open_jar(
-    path: &Path,
-    jdk_version: u16,
-    opened: &mut Vec<Entry>,
-) -> Result<Vec<LinkedEntry>, ClassPathError> {
+fn open_jar(path: &Path, jdk_version: u16, opened: &mut Vec<Entry>) -> Result<Vec<LinkedEntry>, ClassPathError> {
     let jar = Jar::open(path, jdk_version)?;
     let linked = jar.class_path().into_iter().rev().collect();
     opened.push(Entry::Jar(jar));
@@ -115,21 +111,13 @@ fn expanded(entry: &Path) -> Result<Vec<PathBuf>, ClassPathError> {
         _ => Path::new("."),
     };
     if !directory.is_dir() {
-        return Err(ClassPathError::MissingEntry {
-            entry: entry.to_owned(),
-        });
+        return Err(ClassPathError::MissingEntry { entry: entry.to_owned() });
     }
-    let unreadable = |source| ClassPathError::Unreadable {
-        path: directory.to_owned(),
-        source,
-    };
+    let unreadable = |source| ClassPathError::Unreadable { path: directory.to_owned(), source };
     let mut jars = Vec::new();
     for file in fs::read_dir(directory).map_err(unreadable)? {
         let file = file.map_err(unreadable)?.path();
-        if file
-            .extension()
-            .is_some_and(|extension| extension.eq_ignore_ascii_case("jar"))
-        {
+        if file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jar")) {
             jars.push(file);
         }
     }

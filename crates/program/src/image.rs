@@ -29,16 +29,10 @@ impl Image {
     /// Opens the image and reads one class, so that a damaged or compressed image is reported at the start.
     pub(crate) fn open(path: &Path) -> Result<Image, ClassPathError> {
         let (file, length, index) =
-            open_index(path).map_err(|source| ClassPathError::Unreadable {
-                path: path.to_owned(),
-                source,
-            })?;
+            open_index(path).map_err(|source| ClassPathError::Unreadable { path: path.to_owned(), source })?;
         let image = Image {
             path: path.to_owned(),
-            index: index.map_err(|fault| ClassPathError::BadImage {
-                image: path.to_owned(),
-                fault,
-            })?,
+            index: index.map_err(|fault| ClassPathError::BadImage { image: path.to_owned(), fault })?,
             file: Mutex::new(file),
             length,
             modules: Mutex::default(),
@@ -57,12 +51,7 @@ impl Image {
         };
         for module in self.modules_of(package)?.iter() {
             if let Some(bytes) = self.resource(&format!("/{module}/{file}"))? {
-                return Ok(Some(ClassBytes {
-                    bytes,
-                    origin: Origin::Jdk {
-                        module: module.clone(),
-                    },
-                }));
+                return Ok(Some(ClassBytes { bytes, origin: Origin::Jdk { module: module.clone() } }));
             }
         }
         Ok(None)
@@ -74,22 +63,16 @@ impl Image {
         if let Some(modules) = known.get(package) {
             return Ok(Arc::clone(modules));
         }
-        let modules: Arc<[String]> =
-            match self.resource(&format!("/packages/{}", package.replace('/', ".")))? {
-                Some(entry) => self
-                    .index
-                    .modules(&entry)
-                    .map_err(|fault| self.bad(fault))?
-                    .into(),
-                None => Arc::default(),
-            };
+        let modules: Arc<[String]> = match self.resource(&format!("/packages/{}", package.replace('/', ".")))? {
+            Some(entry) => self.index.modules(&entry).map_err(|fault| self.bad(fault))?.into(),
+            None => Arc::default(),
+        };
         known.insert(package.into(), Arc::clone(&modules));
         Ok(modules)
     }
 
     fn resource(&self, name: &str) -> Result<Option<Vec<u8>>, ClassPathError> {
-        let Some(Place { at, size }) = self.index.find(name).map_err(|fault| self.bad(fault))?
-        else {
+        let Some(Place { at, size }) = self.index.find(name).map_err(|fault| self.bad(fault))? else {
             return Ok(None);
         };
         if at.checked_add(size).is_none_or(|end| end > self.length) {
@@ -100,18 +83,12 @@ impl Image {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(at))
             .and_then(|_| file.read_exact(&mut bytes))
-            .map_err(|source| ClassPathError::Unreadable {
-                path: self.path.clone(),
-                source,
-            })?;
+            .map_err(|source| ClassPathError::Unreadable { path: self.path.clone(), source })?;
         Ok(Some(bytes))
     }
 
     fn bad(&self, fault: ImageFault) -> ClassPathError {
-        ClassPathError::BadImage {
-            image: self.path.clone(),
-            fault,
-        }
+        ClassPathError::BadImage { image: self.path.clone(), fault }
     }
 }
 

@@ -51,10 +51,7 @@ enum ByteOrder {
 
 impl ImageIndex {
     /// Reads the index from the start of an image of `length` bytes.
-    pub(crate) fn read(
-        file: &mut impl Read,
-        length: u64,
-    ) -> io::Result<Result<ImageIndex, ImageFault>> {
+    pub(crate) fn read(file: &mut impl Read, length: u64) -> io::Result<Result<ImageIndex, ImageFault>> {
         let mut header = [0; HEADER_BYTES];
         if length < HEADER_BYTES as u64 {
             return Ok(Err(ImageFault::NotAnImage));
@@ -67,10 +64,7 @@ impl ImageIndex {
         };
         let field = |index| word(&header, index, order).unwrap_or_default();
         if field(1) != VERSION {
-            return Ok(Err(ImageFault::Version {
-                major: field(1) >> 16,
-                minor: field(1) & 0xFFFF,
-            }));
+            return Ok(Err(ImageFault::Version { major: field(1) >> 16, minor: field(1) & 0xFFFF }));
         }
         let table = 4 * u64::from(field(4));
         let sizes = [table, table, u64::from(field(5)), u64::from(field(6))];
@@ -103,43 +97,19 @@ impl ImageIndex {
         if location.compressed_size != 0 {
             return Err(ImageFault::Compressed);
         }
-        let sections = [
-            &self.redirects,
-            &self.offsets,
-            &self.locations,
-            &self.strings,
-        ];
-        let data_at = HEADER_BYTES as u64
-            + sections
-                .iter()
-                .map(|section| section.len() as u64)
-                .sum::<u64>();
-        let at = data_at
-            .checked_add(location.offset)
-            .ok_or(ImageFault::Damaged)?;
-        Ok(Some(Place {
-            at,
-            size: location.size,
-        }))
+        let sections = [&self.redirects, &self.offsets, &self.locations, &self.strings];
+        let data_at = HEADER_BYTES as u64 + sections.iter().map(|section| section.len() as u64).sum::<u64>();
+        let at = data_at.checked_add(location.offset).ok_or(ImageFault::Damaged)?;
+        Ok(Some(Place { at, size: location.size }))
     }
 
     /// The modules in which a package is not empty, given the content of its `/packages` resource: pairs of a flag,
     /// zero if the module has files there, and the offset of the module's name.
     pub(crate) fn modules(&self, package: &[u8]) -> Result<Vec<String>, ImageFault> {
         let (pairs, _) = package.as_chunks::<8>();
-        let occupied = pairs
-            .iter()
-            .filter(|pair| word(*pair, 0, self.order) == Some(0));
-        let name = |pair| {
-            Some(
-                std::str::from_utf8(self.string(word(pair, 1, self.order)?.into())?)
-                    .ok()?
-                    .to_owned(),
-            )
-        };
-        occupied
-            .map(|pair| name(pair).ok_or(ImageFault::Damaged))
-            .collect()
+        let occupied = pairs.iter().filter(|pair| word(*pair, 0, self.order) == Some(0));
+        let name = |pair| Some(std::str::from_utf8(self.string(word(pair, 1, self.order)?.into())?).ok()?.to_owned());
+        occupied.map(|pair| name(pair).ok_or(ImageFault::Damaged)).collect()
     }
 
     /// The only slot where the name can be; the inner none means that nothing hashes there.
@@ -164,12 +134,8 @@ impl ImageIndex {
     /// Compares with `/module/parent/base.extension`, of which any part but the base may be missing.
     fn is_named(&self, location: &Location, name: &str) -> Option<bool> {
         let [module, parent, base, extension] = location.name;
-        let parts: [(&[u8], u64, &[u8]); 4] = [
-            (b"/", module, b"/"),
-            (b"", parent, b"/"),
-            (b"", base, b""),
-            (b".", extension, b""),
-        ];
+        let parts: [(&[u8], u64, &[u8]); 4] =
+            [(b"/", module, b"/"), (b"", parent, b"/"), (b"", base, b""), (b".", extension, b"")];
         let mut rest = name.as_bytes();
         for (before, part, after) in parts {
             let part = self.string(part)?;
@@ -219,18 +185,14 @@ impl Location {
                 _ => return None,
             };
             let value = rest.get(..length)?;
-            *field = value
-                .iter()
-                .fold(0, |value, byte| value << 8 | u64::from(*byte));
+            *field = value.iter().fold(0, |value, byte| value << 8 | u64::from(*byte));
             bytes = &rest[length..];
         }
     }
 }
 
 fn hash(name: &str, seed: u32) -> u32 {
-    let mixed = name.bytes().fold(seed, |hash, byte| {
-        hash.wrapping_mul(HASH_MULTIPLIER) ^ u32::from(byte)
-    });
+    let mixed = name.bytes().fold(seed, |hash, byte| hash.wrapping_mul(HASH_MULTIPLIER) ^ u32::from(byte));
     mixed & 0x7FFF_FFFF
 }
 
@@ -250,23 +212,14 @@ mod tests {
     /// An image of resources without extension, one to a bucket, in the byte order of big machines.
     fn image(resources: &[(&str, &str, &[u8])]) -> Vec<u8> {
         let full = |module: &str, base: &str| format!("/{module}/{base}");
-        let bucket = |slots: u32, index: usize| {
-            hash(
-                &full(resources[index].0, resources[index].1),
-                HASH_MULTIPLIER,
-            ) % slots
-        };
+        let bucket =
+            |slots: u32, index: usize| hash(&full(resources[index].0, resources[index].1), HASH_MULTIPLIER) % slots;
         let all = 0..resources.len();
-        let apart = |slots: &u32| {
-            all.clone().all(|a| {
-                all.clone()
-                    .all(|b| a == b || bucket(*slots, a) != bucket(*slots, b))
-            })
-        };
+        let apart =
+            |slots: &u32| all.clone().all(|a| all.clone().all(|b| a == b || bucket(*slots, a) != bucket(*slots, b)));
         let slots = (resources.len() as u32..).find(apart).unwrap();
 
-        let (mut redirects, mut offsets) =
-            (vec![0_u32; slots as usize], vec![0_u32; slots as usize]);
+        let (mut redirects, mut offsets) = (vec![0_u32; slots as usize], vec![0_u32; slots as usize]);
         let (mut locations, mut strings, mut data) = (vec![0_u8], vec![0_u8], Vec::new());
         for (index, (module, base, content)) in resources.iter().enumerate() {
             redirects[bucket(slots, index) as usize] = (-1 - index as i32).cast_unsigned();
@@ -282,15 +235,7 @@ mod tests {
             data.extend_from_slice(content);
         }
         let sizes = [locations.len() as u32, strings.len() as u32];
-        let header = [
-            MAGIC,
-            VERSION,
-            0,
-            resources.len() as u32,
-            slots,
-            sizes[0],
-            sizes[1],
-        ];
+        let header = [MAGIC, VERSION, 0, resources.len() as u32, slots, sizes[0], sizes[1]];
         let words = header.into_iter().chain(redirects).chain(offsets);
         let mut bytes: Vec<u8> = words.flat_map(u32::to_be_bytes).collect();
         bytes.extend([locations, strings, data].concat());
@@ -304,11 +249,7 @@ mod tests {
     const RESOURCES: &[(&str, &str, &[u8])] = &[
         ("m", "A", b"content of A"),
         // Flag and name offset, twice: empty in the first module, occupied in the second; 1 is the offset of "m".
-        (
-            "packages",
-            "single",
-            &[0, 0, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1],
-        ),
+        ("packages", "single", &[0, 0, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 1]),
     ];
 
     #[test]

@@ -36,20 +36,12 @@ pub(crate) struct Jar {
 impl Jar {
     /// Opens a jar for use with a JDK of this feature version.
     pub(crate) fn open(path: &Path, jdk_version: u16) -> Result<Jar, ClassPathError> {
-        let file = File::open(path).map_err(|source| ClassPathError::Unreadable {
-            path: path.to_owned(),
-            source,
-        })?;
+        let file = File::open(path).map_err(|source| ClassPathError::Unreadable { path: path.to_owned(), source })?;
         let archive = ZipArchive::new(BufReader::new(file)).map_err(|source| {
             if starts_like_a_zip(path) {
-                ClassPathError::BrokenJar {
-                    jar: path.to_owned(),
-                    source,
-                }
+                ClassPathError::BrokenJar { jar: path.to_owned(), source }
             } else {
-                ClassPathError::NotAnArchive {
-                    entry: path.to_owned(),
-                }
+                ClassPathError::NotAnArchive { entry: path.to_owned() }
             }
         })?;
         let manifest_at = manifest_index(&archive);
@@ -77,23 +69,15 @@ impl Jar {
         let index = versioned.or_else(|| self.archive().index_for_name_raw(file.as_bytes()));
         let Some(index) = index else { return Ok(None) };
         let bytes = self.read(index)?;
-        let origin = Origin::Jar {
-            jar: self.path.clone(),
-            entry: self.entry_name(index),
-        };
+        let origin = Origin::Jar { jar: self.path.clone(), entry: self.entry_name(index) };
         Ok(Some(ClassBytes { bytes, origin }))
     }
 
     /// Every file that [`Jar::find`] can find.
     pub(crate) fn files(&self) -> Vec<String> {
         let archive = self.archive();
-        let plain = names(&archive)
-            .map(|(_, name)| name)
-            .filter(|name| !name.ends_with('/'));
-        plain
-            .map(str::to_owned)
-            .chain(self.versioned.keys().cloned())
-            .collect()
+        let plain = names(&archive).map(|(_, name)| name).filter(|name| !name.ends_with('/'));
+        plain.map(str::to_owned).chain(self.versioned.keys().cloned()).collect()
     }
 
     /// The files and directories of the manifest's `Class-Path`, present or not.
@@ -104,11 +88,7 @@ impl Jar {
         let directory = real.parent().unwrap_or(Path::new(""));
         let linked = |url: &String| {
             let path = file_of_url(url, directory)?;
-            let kind = if url.ends_with('/') {
-                LinkedKind::Directory
-            } else {
-                LinkedKind::Jar
-            };
+            let kind = if url.ends_with('/') { LinkedKind::Directory } else { LinkedKind::Jar };
             Some(LinkedEntry { path, kind })
         };
         self.class_path.iter().filter_map(linked).collect()
@@ -119,23 +99,14 @@ impl Jar {
         // The declared size may lie, so the limit is put on what comes out.
         let outcome = self.archive().by_index(index).and_then(|entry| {
             bytes.reserve(entry.size().min(LARGEST_ENTRY) as usize);
-            entry
-                .take(LARGEST_ENTRY + 1)
-                .read_to_end(&mut bytes)
-                .map_err(ZipError::Io)
+            entry.take(LARGEST_ENTRY + 1).read_to_end(&mut bytes).map_err(ZipError::Io)
         });
         let (jar, entry) = (|| self.path.clone(), || self.entry_name(index));
         match outcome {
-            Err(source) => Err(ClassPathError::BrokenJarEntry {
-                jar: jar(),
-                entry: entry(),
-                source,
-            }),
-            Ok(_) if bytes.len() as u64 > LARGEST_ENTRY => Err(ClassPathError::EntryTooLarge {
-                jar: jar(),
-                entry: entry(),
-                limit: LARGEST_ENTRY,
-            }),
+            Err(source) => Err(ClassPathError::BrokenJarEntry { jar: jar(), entry: entry(), source }),
+            Ok(_) if bytes.len() as u64 > LARGEST_ENTRY => {
+                Err(ClassPathError::EntryTooLarge { jar: jar(), entry: entry(), limit: LARGEST_ENTRY })
+            }
             Ok(_) => Ok(bytes),
         }
     }
@@ -169,35 +140,24 @@ pub(crate) enum LinkedKind {
 
 fn starts_like_a_zip(path: &Path) -> bool {
     let mut start = [0; 2];
-    File::open(path)
-        .and_then(|mut file| file.read_exact(&mut start))
-        .is_ok()
-        && start == *b"PK"
+    File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *b"PK"
 }
 
 /// Entry names with their index; class names are UTF-8, others are of no interest.
 fn names(archive: &Archive) -> impl Iterator<Item = (usize, &str)> {
-    archive
-        .file_names_raw()
-        .enumerate()
-        .filter_map(|(index, name)| Some((index, std::str::from_utf8(name).ok()?)))
+    archive.file_names_raw().enumerate().filter_map(|(index, name)| Some((index, std::str::from_utf8(name).ok()?)))
 }
 
 fn manifest_index(archive: &Archive) -> Option<usize> {
-    archive.index_for_name_raw(MANIFEST.as_bytes()).or_else(|| {
-        names(archive)
-            .find(|(_, name)| name.eq_ignore_ascii_case(MANIFEST))
-            .map(|(index, _)| index)
-    })
+    archive
+        .index_for_name_raw(MANIFEST.as_bytes())
+        .or_else(|| names(archive).find(|(_, name)| name.eq_ignore_ascii_case(MANIFEST)).map(|(index, _)| index))
 }
 
 fn versioned_entries(archive: &Archive, jdk_version: u16) -> FxHashMap<String, usize> {
     let mut newest: FxHashMap<String, (u16, usize)> = FxHashMap::default();
     for (index, name) in names(archive) {
-        let Some((version, file)) = name
-            .strip_prefix(VERSIONS)
-            .and_then(|rest| rest.split_once('/'))
-        else {
+        let Some((version, file)) = name.strip_prefix(VERSIONS).and_then(|rest| rest.split_once('/')) else {
             continue;
         };
         let Ok(version) = version.parse::<u16>() else {
@@ -216,8 +176,5 @@ fn versioned_entries(archive: &Archive, jdk_version: u16) -> FxHashMap<String, u
             *best = (version, index);
         }
     }
-    newest
-        .into_iter()
-        .map(|(file, (_, index))| (file, index))
-        .collect()
+    newest.into_iter().map(|(file, (_, index))| (file, index)).collect()
 }

@@ -44,14 +44,10 @@ impl Jdk {
         if let Some(home) = java_home.filter(|home| !home.is_empty()) {
             return Self::at(Path::new(&home), JdkChoice::JavaHome);
         }
-        let java = path
-            .and_then(|path| program_on(&path, "java"))
-            .ok_or(ClassPathError::NoJdk)?;
+        let java = path.and_then(|path| program_on(&path, "java")).ok_or(ClassPathError::NoJdk)?;
         // Distributions put links to links on PATH; only the real file lies inside the JDK.
         let real = fs::canonicalize(&java).unwrap_or(java);
-        let home = real
-            .ancestors()
-            .find(|dir| image_of(dir).is_file() || has_rt_jar(dir));
+        let home = real.ancestors().find(|dir| image_of(dir).is_file() || has_rt_jar(dir));
         Self::at(home.unwrap_or(&real), JdkChoice::Path)
     }
 
@@ -65,15 +61,9 @@ impl Jdk {
             });
         }
         let release = home.join("release");
-        let full_version = fs::read_to_string(&release)
-            .ok()
-            .and_then(|text| java_version(&text));
+        let full_version = fs::read_to_string(&release).ok().and_then(|text| java_version(&text));
         match full_version.and_then(|full| Some((feature_version(&full)?, full))) {
-            Some((version, full_version)) => Ok(Jdk {
-                home,
-                version,
-                full_version,
-            }),
+            Some((version, full_version)) => Ok(Jdk { home, version, full_version }),
             None => Err(ClassPathError::UnknownVersion { release }),
         }
     }
@@ -86,9 +76,7 @@ pub fn program_on_path(name: &str) -> Option<PathBuf> {
 
 fn program_on(path: &OsStr, name: &str) -> Option<PathBuf> {
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
-    env::split_paths(path)
-        .map(|dir| dir.join(&file))
-        .find(|candidate| candidate.is_file())
+    env::split_paths(path).map(|dir| dir.join(&file)).find(|candidate| candidate.is_file())
 }
 
 fn image_of(home: &Path) -> PathBuf {
@@ -102,9 +90,7 @@ fn has_rt_jar(home: &Path) -> bool {
 
 /// The value of `JAVA_VERSION="17.0.9"` in a `release` file.
 fn java_version(release: &str) -> Option<String> {
-    let value = release
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("JAVA_VERSION="))?;
+    let value = release.lines().find_map(|line| line.trim().strip_prefix("JAVA_VERSION="))?;
     Some(value.trim_matches('"').to_owned())
 }
 
@@ -142,17 +128,13 @@ mod tests {
 
     #[test]
     fn the_flag_beats_java_home_and_java_home_beats_path() {
-        let [a, b, c] = ["11", "17", "21"]
-            .map(|v| fake_jdk("lib/modules", &format!("JAVA_VERSION=\"{v}.0.1\"\n")));
+        let [a, b, c] = ["11", "17", "21"].map(|v| fake_jdk("lib/modules", &format!("JAVA_VERSION=\"{v}.0.1\"\n")));
         let home = || Some(b.path().as_os_str().to_owned());
         let path = || Some(c.path().join("bin").into_os_string());
         let version = |found: Result<Jdk, ClassPathError>| found.unwrap().version;
         assert_eq!(version(Jdk::find_among(Some(a.path()), home(), path())), 11);
         assert_eq!(version(Jdk::find_among(None, home(), path())), 17);
-        assert_eq!(
-            version(Jdk::find_among(None, Some(OsString::new()), path())),
-            21
-        );
+        assert_eq!(version(Jdk::find_among(None, Some(OsString::new()), path())), 21);
     }
 
     #[test]
@@ -173,30 +155,12 @@ mod tests {
         let path = || Some(good.path().join("bin").into_os_string());
 
         let error = Jdk::find_among(Some(&nowhere), None, path()).unwrap_err();
-        assert!(
-            matches!(&error, ClassPathError::NotAJdk { home, chosen_by: JdkChoice::Flag } if *home == nowhere)
-        );
+        assert!(matches!(&error, ClassPathError::NotAJdk { home, chosen_by: JdkChoice::Flag } if *home == nowhere));
         let error = Jdk::find_among(None, Some(nowhere.into_os_string()), path()).unwrap_err();
-        assert!(matches!(
-            error,
-            ClassPathError::NotAJdk {
-                chosen_by: JdkChoice::JavaHome,
-                ..
-            }
-        ));
-        let error =
-            Jdk::find_among(None, None, Some(old.path().join("bin").into_os_string())).unwrap_err();
-        assert!(matches!(
-            error,
-            ClassPathError::JdkTooOld {
-                chosen_by: JdkChoice::Path,
-                ..
-            }
-        ));
-        assert!(matches!(
-            Jdk::find_among(None, None, None),
-            Err(ClassPathError::NoJdk)
-        ));
+        assert!(matches!(error, ClassPathError::NotAJdk { chosen_by: JdkChoice::JavaHome, .. }));
+        let error = Jdk::find_among(None, None, Some(old.path().join("bin").into_os_string())).unwrap_err();
+        assert!(matches!(error, ClassPathError::JdkTooOld { chosen_by: JdkChoice::Path, .. }));
+        assert!(matches!(Jdk::find_among(None, None, None), Err(ClassPathError::NoJdk)));
     }
 
     #[test]

@@ -37,9 +37,7 @@ impl Manifest {
 pub(crate) fn file_of_url(url: &str, directory: &Path) -> Option<PathBuf> {
     let path = match url.split_once(':') {
         // A colon after a slash belongs to a file name.
-        Some((scheme, rest)) if !scheme.contains('/') => {
-            scheme.eq_ignore_ascii_case("file").then_some(rest)?
-        }
+        Some((scheme, rest)) if !scheme.contains('/') => scheme.eq_ignore_ascii_case("file").then_some(rest)?,
         _ => url,
     };
     let path = match path.strip_prefix("//") {
@@ -54,14 +52,9 @@ fn main_section(bytes: &[u8]) -> Vec<Vec<u8>> {
     let mut lines: Vec<Vec<u8>> = Vec::new();
     let mut rest = bytes;
     while !rest.is_empty() {
-        let end = rest
-            .iter()
-            .position(|byte| matches!(byte, b'\r' | b'\n'))
-            .unwrap_or(rest.len());
+        let end = rest.iter().position(|byte| matches!(byte, b'\r' | b'\n')).unwrap_or(rest.len());
         let (line, after) = rest.split_at(end);
-        rest = after
-            .strip_prefix(b"\r\n")
-            .unwrap_or(after.get(1..).unwrap_or_default());
+        rest = after.strip_prefix(b"\r\n").unwrap_or(after.get(1..).unwrap_or_default());
         match (line.split_first(), lines.last_mut()) {
             (None, _) => break,
             (Some((b' ', continuation)), Some(last)) => last.extend_from_slice(continuation),
@@ -113,15 +106,7 @@ mod tests {
 
     #[test]
     fn anything_at_all_can_be_parsed() {
-        for bytes in [
-            &b""[..],
-            b"\n",
-            b"\r",
-            b" x",
-            b":",
-            b"\xFF\xFF",
-            b"Class-Path",
-        ] {
+        for bytes in [&b""[..], b"\n", b"\r", b" x", b":", b"\xFF\xFF", b"Class-Path"] {
             Manifest::parse(bytes);
         }
     }

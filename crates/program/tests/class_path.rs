@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use program::class_bytes::Origin;
-use program::class_path::ClassPath;
-use program::class_path_error::{ClassPathError, ImageFault};
-use program::jdk::Jdk;
+use program::ClassPath;
+use program::Jdk;
+use program::Origin;
+use program::{ClassPathError, ImageFault};
 use tempfile::TempDir;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -23,9 +23,7 @@ fn scratch() -> TempDir {
 fn jar(path: &Path, entries: &[(&str, &[u8])]) -> PathBuf {
     let mut writer = ZipWriter::new(File::create(path).unwrap());
     for (name, content) in entries {
-        writer
-            .start_file(*name, SimpleFileOptions::default())
-            .unwrap();
+        writer.start_file(*name, SimpleFileOptions::default()).unwrap();
         writer.write_all(content).unwrap();
     }
     writer.finish().unwrap();
@@ -58,16 +56,8 @@ fn classes_of_every_kind_of_module_are_found() {
         ("org/w3c/dom/Node", "java.xml"),
         ("sun/misc/Unsafe", "jdk.unsupported"),
     ] {
-        let found = path
-            .find(class)
-            .unwrap()
-            .unwrap_or_else(|| panic!("{class} not found"));
-        assert_eq!(
-            found.origin,
-            Origin::Jdk {
-                module: module.to_owned()
-            }
-        );
+        let found = path.find(class).unwrap().unwrap_or_else(|| panic!("{class} not found"));
+        assert_eq!(found.origin, Origin::Jdk { module: module.to_owned() });
         assert!(found.bytes.starts_with(&[0xCA, 0xFE, 0xBA, 0xBE]));
     }
 }
@@ -76,15 +66,7 @@ fn classes_of_every_kind_of_module_are_found() {
 fn what_nobody_has_is_none() {
     let path = open(&[scratch().path().to_owned()]);
     let too_long = "x".repeat(5000);
-    for name in [
-        "Nope",
-        "java/util/Nope",
-        "java/sql/Nope",
-        "no/such/Name",
-        "",
-        "module-info",
-        &too_long,
-    ] {
+    for name in ["Nope", "java/util/Nope", "java/sql/Nope", "no/such/Name", "", "module-info", &too_long] {
         assert_eq!(path.find(name).unwrap(), None, "{name}");
     }
 }
@@ -110,11 +92,7 @@ fn the_jdk_comes_first_and_then_the_entries_in_order() {
     fs::write(classes.join("p/A.class"), "directory").unwrap();
     let library = jar(
         &dir.path().join("library.jar"),
-        &[
-            ("p/A.class", b"jar"),
-            ("p/B.class", b"jar"),
-            ("java/lang/Object.class", b"fake"),
-        ],
+        &[("p/A.class", b"jar"), ("p/B.class", b"jar"), ("java/lang/Object.class", b"fake")],
     );
     let path = open(&[classes.clone(), library.clone()]);
     assert_eq!(content(&path, "p/A").unwrap(), "directory");
@@ -124,14 +102,7 @@ fn the_jdk_comes_first_and_then_the_entries_in_order() {
 
     let path = open(&[library, classes]);
     assert_eq!(content(&path, "p/A").unwrap(), "jar");
-    assert!(
-        path.find("p/B")
-            .unwrap()
-            .unwrap()
-            .origin
-            .to_string()
-            .ends_with("library.jar!/p/B.class")
-    );
+    assert!(path.find("p/B").unwrap().unwrap().origin.to_string().ends_with("library.jar!/p/B.class"));
 }
 
 #[test]
@@ -155,20 +126,10 @@ fn multi_release_jars_give_the_newest_version_the_jdk_knows() {
     };
     let path = open(&[library("multi.jar", &manifest[..])]);
     assert_eq!(content(&path, "A").unwrap(), "11");
-    assert!(
-        path.find("A")
-            .unwrap()
-            .unwrap()
-            .origin
-            .to_string()
-            .ends_with("!/META-INF/versions/11/A.class")
-    );
+    assert!(path.find("A").unwrap().unwrap().origin.to_string().ends_with("!/META-INF/versions/11/A.class"));
     assert_eq!(path.list().unwrap().collect::<Vec<_>>(), ["A", "New"]);
 
-    let nine = Jdk {
-        version: 9,
-        ..jdk()
-    };
+    let nine = Jdk { version: 9, ..jdk() };
     let path = ClassPath::open(&nine, &[dir.path().join("multi.jar")]).unwrap();
     assert_eq!(content(&path, "A").unwrap(), "9");
 
@@ -181,13 +142,7 @@ fn multi_release_jars_give_the_newest_version_the_jdk_knows() {
 fn a_wildcard_takes_the_jars_of_the_directory_in_sorted_order() {
     let dir = scratch();
     for name in ["b.jar", "a.JAR", "c.zip"] {
-        jar(
-            &dir.path().join(name),
-            &[
-                ("A.class", name.as_bytes()),
-                (&format!("{}.class", &name[..1]), b""),
-            ],
-        );
+        jar(&dir.path().join(name), &[("A.class", name.as_bytes()), (&format!("{}.class", &name[..1]), b"")]);
     }
     fs::write(dir.path().join("Loose.class"), "").unwrap();
     let path = open(&[dir.path().join("*")]);
@@ -195,9 +150,7 @@ fn a_wildcard_takes_the_jars_of_the_directory_in_sorted_order() {
     assert_eq!(path.list().unwrap().collect::<Vec<_>>(), ["A", "a", "b"]);
 
     let entry = dir.path().join("nowhere/*");
-    assert!(
-        matches!(open_error(entry.clone()), ClassPathError::MissingEntry { entry: named } if named == entry)
-    );
+    assert!(matches!(open_error(entry.clone()), ClassPathError::MissingEntry { entry: named } if named == entry));
 }
 
 #[test]
@@ -220,20 +173,10 @@ fn jars_named_by_a_manifest_come_right_after_their_jar() {
     // The chain leads back to its start.
     jar(
         &lib.join("one.jar"),
-        &[
-            ("META-INF/MANIFEST.MF", b"Class-Path: two.jar ../app.jar\n"),
-            ("A.class", b"one"),
-            ("B.class", b"one"),
-        ],
+        &[("META-INF/MANIFEST.MF", b"Class-Path: two.jar ../app.jar\n"), ("A.class", b"one"), ("B.class", b"one")],
     );
-    jar(
-        &lib.join("two.jar"),
-        &[("B.class", b"two"), ("C.class", b"two")],
-    );
-    let later = jar(
-        &dir.path().join("later.jar"),
-        &[("B.class", b"later"), ("D.class", b"later")],
-    );
+    jar(&lib.join("two.jar"), &[("B.class", b"two"), ("C.class", b"two")]);
+    let later = jar(&dir.path().join("later.jar"), &[("B.class", b"later"), ("D.class", b"later")]);
     let path = open(&[app, later]);
     let found = ["A", "B", "C", "D"].map(|name| content(&path, name).unwrap());
     assert_eq!(found, ["app", "one", "two", "later"]);
@@ -243,21 +186,14 @@ fn jars_named_by_a_manifest_come_right_after_their_jar() {
 fn bad_entries_are_named() {
     let dir = scratch();
     let missing = dir.path().join("missing.jar");
-    assert!(
-        matches!(open_error(missing.clone()), ClassPathError::MissingEntry { entry } if entry == missing)
-    );
+    assert!(matches!(open_error(missing.clone()), ClassPathError::MissingEntry { entry } if entry == missing));
 
     let text = dir.path().join("text.jar");
     fs::write(&text, "no archive at all").unwrap();
-    assert!(
-        matches!(open_error(text.clone()), ClassPathError::NotAnArchive { entry } if entry == text)
-    );
+    assert!(matches!(open_error(text.clone()), ClassPathError::NotAnArchive { entry } if entry == text));
     let empty = dir.path().join("empty.jar");
     fs::write(&empty, "").unwrap();
-    assert!(matches!(
-        open_error(empty),
-        ClassPathError::NotAnArchive { .. }
-    ));
+    assert!(matches!(open_error(empty), ClassPathError::NotAnArchive { .. }));
 }
 
 #[test]
@@ -293,10 +229,7 @@ fn no_damage_to_a_jar_leads_to_a_panic() {
 #[test]
 fn a_damaged_or_huge_entry_is_named() {
     let dir = scratch();
-    let file = jar(
-        &dir.path().join("x.jar"),
-        &[("p/A.class", b"The quick brown fox jumps over the lazy dog")],
-    );
+    let file = jar(&dir.path().join("x.jar"), &[("p/A.class", b"The quick brown fox jumps over the lazy dog")]);
     let mut bytes = fs::read(&file).unwrap();
     // The content begins after the local header of 30 bytes and the name.
     bytes[30 + "p/A.class".len() + 20] ^= 0xFF;
@@ -304,10 +237,7 @@ fn a_damaged_or_huge_entry_is_named() {
     let error = open(&[file]).find("p/A").unwrap_err();
     assert!(matches!(error, ClassPathError::BrokenJarEntry { entry, .. } if entry == "p/A.class"));
 
-    let bomb = jar(
-        &dir.path().join("bomb.jar"),
-        &[("Bomb.class", &vec![0; (64 << 20) + 1])],
-    );
+    let bomb = jar(&dir.path().join("bomb.jar"), &[("Bomb.class", &vec![0; (64 << 20) + 1])]);
     let error = open(&[bomb]).find("Bomb").unwrap_err();
     assert!(matches!(error, ClassPathError::EntryTooLarge { entry, .. } if entry == "Bomb.class"));
 }
@@ -316,31 +246,17 @@ fn a_damaged_or_huge_entry_is_named() {
 fn the_list_is_sorted_and_holds_classes_only() {
     let dir = scratch();
     let classes = dir.path().join("classes");
-    for file in [
-        "q/Z.class",
-        "q/r/Y.class",
-        "q/package-info.class",
-        ".git/X.class",
-        "q/readme.txt",
-    ] {
+    for file in ["q/Z.class", "q/r/Y.class", "q/package-info.class", ".git/X.class", "q/readme.txt"] {
         let file = classes.join(file);
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(file, "").unwrap();
     }
     let library = jar(
         &dir.path().join("l.jar"),
-        &[
-            ("p/A.class", b""),
-            ("q/Z.class", b""),
-            ("module-info.class", b""),
-            ("META-INF/versions/9/p/N.class", b""),
-        ],
+        &[("p/A.class", b""), ("q/Z.class", b""), ("module-info.class", b""), ("META-INF/versions/9/p/N.class", b"")],
     );
     let path = open(&[library, classes]);
-    assert_eq!(
-        path.list().unwrap().collect::<Vec<_>>(),
-        ["p/A", "q/Z", "q/r/Y"]
-    );
+    assert_eq!(path.list().unwrap().collect::<Vec<_>>(), ["p/A", "q/Z", "q/r/Y"]);
 }
 
 #[test]
@@ -367,18 +283,11 @@ fn a_damaged_image_is_reported_when_it_is_opened() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(
-        fault(b"not an image, but long enough for a header"),
-        ImageFault::NotAnImage
-    );
+    assert_eq!(fault(b"not an image, but long enough for a header"), ImageFault::NotAnImage);
     assert_eq!(fault(b"short"), ImageFault::NotAnImage);
 
     let mut start = Vec::new();
-    File::open(jdk().image())
-        .unwrap()
-        .take(4 << 20)
-        .read_to_end(&mut start)
-        .unwrap();
+    File::open(jdk().image()).unwrap().take(4 << 20).read_to_end(&mut start).unwrap();
     assert_eq!(fault(&start), ImageFault::Damaged);
     assert_eq!(fault(&start[..1000]), ImageFault::Damaged);
     start[6] = 7;

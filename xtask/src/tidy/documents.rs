@@ -12,12 +12,7 @@ pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
     let mut findings = Vec::new();
     for document in DOCUMENTS {
         let Some(text) = tree.text(document) else {
-            findings.push(Finding::error(
-                document,
-                1,
-                "the document is missing".to_string(),
-                "write it",
-            ));
+            findings.push(Finding::error(document, 1, "the document is missing".to_string(), "write it"));
             continue;
         };
         for name in crates.keys() {

@@ -50,12 +50,7 @@ pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
         }
     }
     for path in excused.keys() {
-        findings.push(Finding::error(
-            EXCEPTIONS,
-            1,
-            format!("there is no file {path}"),
-            "remove the exception",
-        ));
+        findings.push(Finding::error(EXCEPTIONS, 1, format!("there is no file {path}"), "remove the exception"));
     }
     Ok(findings)
 }
@@ -70,10 +65,7 @@ fn read_exceptions(tree: &Tree) -> anyhow::Result<BTreeMap<String, String>> {
         let value = entry.get(key).and_then(Value::as_str);
         value.unwrap_or_default().to_string()
     };
-    Ok(entries
-        .iter()
-        .map(|entry| (text_of(entry, "path"), text_of(entry, "reason")))
-        .collect())
+    Ok(entries.iter().map(|entry| (text_of(entry, "path"), text_of(entry, "reason"))).collect())
 }
 
 #[cfg(test)]

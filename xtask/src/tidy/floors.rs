@@ -23,15 +23,9 @@ pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
         let Some(folder) = crate_folder(&file.path) else {
             continue;
         };
-        let manifest: Table = file
-            .text
-            .parse()
-            .with_context(|| format!("parsing {}", file.path.display()))?;
-        let name = manifest
-            .get("package")
-            .and_then(|package| package.get("name"))
-            .and_then(Value::as_str)
-            .unwrap_or_default();
+        let manifest: Table = file.text.parse().with_context(|| format!("parsing {}", file.path.display()))?;
+        let name =
+            manifest.get("package").and_then(|package| package.get("name")).and_then(Value::as_str).unwrap_or_default();
         if name != folder {
             findings.push(Finding::error(
                 &file.path,
@@ -76,16 +70,10 @@ pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
 }
 
 /// Crate names with their floors, in name order.
-pub fn read_floors(
-    tree: &Tree,
-    findings: &mut Vec<Finding>,
-) -> anyhow::Result<BTreeMap<String, i64>> {
+pub fn read_floors(tree: &Tree, findings: &mut Vec<Finding>) -> anyhow::Result<BTreeMap<String, i64>> {
     let text = tree.text(FLOORS).context("floors.toml is missing")?;
     let table: Table = text.parse().context("parsing floors.toml")?;
-    let entries = table
-        .get("crate")
-        .and_then(Value::as_array)
-        .context("floors.toml has no [[crate]] entries")?;
+    let entries = table.get("crate").and_then(Value::as_array).context("floors.toml has no [[crate]] entries")?;
     let mut floors = BTreeMap::new();
     let mut highest = 0;
     for entry in entries {
@@ -134,10 +122,7 @@ fn dependencies(manifest: &Table) -> Vec<String> {
     let per_target = targets.into_iter().flat_map(Table::values);
     let mut names = Vec::new();
     for section in std::iter::once(manifest).chain(per_target.filter_map(Value::as_table)) {
-        for table in KINDS
-            .iter()
-            .filter_map(|kind| section.get(*kind)?.as_table())
-        {
+        for table in KINDS.iter().filter_map(|kind| section.get(*kind)?.as_table()) {
             for (key, value) in table {
                 let renamed = value.get("package").and_then(Value::as_str);
                 names.push(renamed.unwrap_or(key).to_string());
@@ -149,9 +134,7 @@ fn dependencies(manifest: &Table) -> Vec<String> {
 
 /// The first line that begins with the text, or the first of all.
 fn line_of(text: &str, start: &str) -> usize {
-    text.lines()
-        .position(|line| line.starts_with(start))
-        .map_or(1, |index| index + 1)
+    text.lines().position(|line| line.starts_with(start)).map_or(1, |index| index + 1)
 }
 
 #[cfg(test)]
@@ -162,11 +145,7 @@ mod tests {
                               [[crate]]\nname = \"high\"\nfloor = 2\nresponsibility = \"Above.\"\n";
 
     fn whats(low: &str, high: &str) -> Vec<String> {
-        let tree = Tree::of(&[
-            (FLOORS, TWO_FLOORS),
-            ("crates/high/Cargo.toml", high),
-            ("crates/low/Cargo.toml", low),
-        ]);
+        let tree = Tree::of(&[(FLOORS, TWO_FLOORS), ("crates/high/Cargo.toml", high), ("crates/low/Cargo.toml", low)]);
         let findings = check(&tree).expect("the check runs");
         findings.iter().map(Finding::to_string).collect()
     }
@@ -180,14 +159,9 @@ mod tests {
     #[test]
     fn upwards_is_found_in_every_kind_of_dependency() {
         let high = "[package]\nname = \"high\"\n";
-        for section in [
-            "dependencies",
-            "dev-dependencies",
-            "target.'cfg(unix)'.build-dependencies",
-        ] {
-            let low = format!(
-                "[package]\nname = \"low\"\n[{section}]\nother = {{ package = \"high\", path = \"\" }}\n"
-            );
+        for section in ["dependencies", "dev-dependencies", "target.'cfg(unix)'.build-dependencies"] {
+            let low =
+                format!("[package]\nname = \"low\"\n[{section}]\nother = {{ package = \"high\", path = \"\" }}\n");
             let found = whats(&low, high);
             assert_eq!(found.len(), 1, "{section}: {found:?}");
             assert!(found[0].contains("`low` (floor 1) depends on `high` (floor 2)"));
@@ -196,10 +170,7 @@ mod tests {
 
     #[test]
     fn names_and_listing_must_agree() {
-        let found = whats(
-            "[package]\nname = \"lower\"\n",
-            "[package]\nname = \"high\"\n",
-        );
+        let found = whats("[package]\nname = \"lower\"\n", "[package]\nname = \"high\"\n");
         assert_eq!(found.len(), 3, "{found:?}");
         assert!(found[0].contains("crate `lower` lives in the folder `low`"));
         assert!(found[1].contains("crate `lower` stands on no floor"));

@@ -4,16 +4,8 @@ use super::Finding;
 use super::tree::{File, Tree};
 
 // Spelled in two parts, so that this file does not trip over itself.
-const PLACEHOLDERS: &[&str] = &[
-    concat!("todo", "!"),
-    concat!("unimplemented", "!"),
-    concat!("dbg", "!"),
-];
-const MACHINE_PATHS: &[&str] = &[
-    concat!("/", "home/"),
-    concat!("/", "root/"),
-    concat!("/", "work/"),
-];
+const PLACEHOLDERS: &[&str] = &[concat!("todo", "!"), concat!("unimplemented", "!"), concat!("dbg", "!")];
+const MACHINE_PATHS: &[&str] = &[concat!("/", "home/"), concat!("/", "root/"), concat!("/", "work/")];
 
 pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
     let mut findings = Vec::new();
@@ -41,18 +33,11 @@ pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
 }
 
 /// Findings for each word at a place whose preceding character, if any, satisfies `stands_alone`.
-fn occurrences(
-    file: &File,
-    words: &[&str],
-    stands_alone: fn(char) -> bool,
-    remedy: &str,
-) -> Vec<Finding> {
+fn occurrences(file: &File, words: &[&str], stands_alone: fn(char) -> bool, remedy: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (index, line) in file.text.lines().enumerate() {
         for word in words {
-            let alone = line
-                .match_indices(word)
-                .any(|(at, _)| line[..at].chars().next_back().is_none_or(stands_alone));
+            let alone = line.match_indices(word).any(|(at, _)| line[..at].chars().next_back().is_none_or(stands_alone));
             if alone {
                 findings.push(Finding::error(
                     &file.path,
@@ -71,9 +56,7 @@ mod tests {
     use super::*;
 
     fn found(path: &str, line: &str) -> usize {
-        check(&Tree::of(&[(path, line)]))
-            .expect("the check runs")
-            .len()
+        check(&Tree::of(&[(path, line)])).expect("the check runs").len()
     }
 
     #[test]

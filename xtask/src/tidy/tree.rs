@@ -44,17 +44,12 @@ impl Tree {
 
     /// The text of one file.
     pub fn text(&self, path: &str) -> Option<&str> {
-        self.files
-            .iter()
-            .find(|file| file.path == Path::new(path))
-            .map(|file| file.text.as_str())
+        self.files.iter().find(|file| file.path == Path::new(path)).map(|file| file.text.as_str())
     }
 
     /// All Rust sources.
     pub fn rust(&self) -> impl Iterator<Item = &File> {
-        self.files
-            .iter()
-            .filter(|file| file.path.extension().is_some_and(|ext| ext == "rs"))
+        self.files.iter().filter(|file| file.path.extension().is_some_and(|ext| ext == "rs"))
     }
 }
 
@@ -65,10 +60,7 @@ impl Tree {
         Tree {
             files: files
                 .iter()
-                .map(|(path, text)| File {
-                    path: PathBuf::from(path),
-                    text: text.to_string(),
-                })
+                .map(|(path, text)| File { path: PathBuf::from(path), text: text.to_string() })
                 .collect(),
         }
     }
@@ -76,13 +68,7 @@ impl Tree {
 
 fn listed_by_git(root: &Path) -> Option<Vec<PathBuf>> {
     let output = Command::new("git")
-        .args([
-            "ls-files",
-            "-z",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ])
+        .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
         .current_dir(root)
         .output()
         .ok()?;
@@ -90,12 +76,7 @@ fn listed_by_git(root: &Path) -> Option<Vec<PathBuf>> {
         return None;
     }
     let listing = String::from_utf8(output.stdout).ok()?;
-    Some(
-        listing
-            .split_terminator('\0')
-            .map(PathBuf::from)
-            .collect::<Vec<_>>(),
-    )
+    Some(listing.split_terminator('\0').map(PathBuf::from).collect::<Vec<_>>())
 }
 
 fn walked(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
@@ -127,11 +108,7 @@ mod tests {
         let root = crate::root();
         let walked = walked(&root).expect("the repository is readable");
         for path in listed_by_git(&root).unwrap_or_default() {
-            assert!(
-                walked.contains(&path) || !root.join(&path).exists(),
-                "{}",
-                path.display()
-            );
+            assert!(walked.contains(&path) || !root.join(&path).exists(), "{}", path.display());
         }
     }
 }

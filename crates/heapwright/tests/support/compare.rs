@@ -18,12 +18,7 @@ pub fn difference(java: &Observation, ours: &Observation) -> Option<Difference> 
     let (expected, actual) = (uncaught(&java.stderr), uncaught(&ours.stderr));
     if expected != actual {
         let at = first_difference(&expected, &actual);
-        let side = |lines: &[&str]| {
-            lines
-                .get(at)
-                .map_or("(nothing more)", |line| line)
-                .to_string()
-        };
+        let side = |lines: &[&str]| lines.get(at).map_or("(nothing more)", |line| line).to_string();
         return Some(Difference {
             what: format!("line {} of the uncaught exception", at + 1),
             java: side(&expected),
@@ -45,11 +40,7 @@ fn in_output(java: &[u8], ours: &[u8]) -> Difference {
         let line = lines.get(at);
         line.map_or("(nothing more)".to_string(), |line| visible(line))
     };
-    Difference {
-        what: format!("line {} of the output", at + 1),
-        java: side(&expected),
-        ours: side(&actual),
-    }
+    Difference { what: format!("line {} of the output", at + 1), java: side(&expected), ours: side(&actual) }
 }
 
 /// The part of the report of an uncaught exception that must agree: its first line, causes and suppressed
@@ -73,10 +64,7 @@ fn belongs(line: &str) -> bool {
     };
     let method = frame.split('(').next().unwrap_or_default();
     // A frame of a named module is written module/class.method or module@version/class.method.
-    !method.contains('/')
-        && !["java.", "javax.", "jdk.", "sun."]
-            .iter()
-            .any(|package| method.starts_with(package))
+    !method.contains('/') && !["java.", "javax.", "jdk.", "sun."].iter().any(|package| method.starts_with(package))
 }
 
 fn first_difference<T: PartialEq>(left: &[T], right: &[T]) -> usize {
@@ -105,21 +93,14 @@ mod tests {
     use super::*;
 
     fn seen(stdout: &str, stderr: &str, status: i32) -> Observation {
-        Observation {
-            stdout: stdout.as_bytes().to_vec(),
-            stderr: stderr.to_string(),
-            ending: Ending::Exited(status),
-        }
+        Observation { stdout: stdout.as_bytes().to_vec(), stderr: stderr.to_string(), ending: Ending::Exited(status) }
     }
 
     #[test]
     fn output_is_compared_byte_for_byte() {
         let found = difference(&seen("a\nb\n", "", 0), &seen("a\nb", "", 0)).expect("they differ");
         assert_eq!(found.what, "line 2 of the output");
-        assert_eq!(
-            (found.java.as_str(), found.ours.as_str()),
-            ("b", "b (no end of line)")
-        );
+        assert_eq!((found.java.as_str(), found.ours.as_str()), ("b", "b (no end of line)"));
         let found = difference(&seen("a\n", "", 0), &seen("", "", 0)).expect("they differ");
         assert_eq!(found.ours, "(nothing more)");
     }

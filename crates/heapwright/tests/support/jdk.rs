@@ -37,17 +37,11 @@ impl Jdk {
         if usual.feature >= 21 {
             return Some(usual);
         }
-        let mut beside: Vec<PathBuf> = fs::read_dir(usual.home.parent()?)
-            .ok()?
-            .filter_map(|entry| Some(entry.ok()?.path()))
-            .collect();
+        let mut beside: Vec<PathBuf> =
+            fs::read_dir(usual.home.parent()?).ok()?.filter_map(|entry| Some(entry.ok()?.path())).collect();
         beside.sort();
         // The oldest that suffices: closest to what the subjects were written for.
-        beside
-            .iter()
-            .filter_map(|home| Jdk::at(home))
-            .filter(|jdk| jdk.feature >= 21)
-            .min_by_key(|jdk| jdk.feature)
+        beside.iter().filter_map(|home| Jdk::at(home)).filter(|jdk| jdk.feature >= 21).min_by_key(|jdk| jdk.feature)
     }
 
     /// A program of the JDK, such as `javac`.
@@ -63,31 +57,21 @@ impl Jdk {
     }
 
     fn at(home: &Path) -> Option<Jdk> {
-        let complete = ["bin/java", "bin/javac", "lib/modules"]
-            .iter()
-            .all(|part| home.join(part).is_file());
+        let complete = ["bin/java", "bin/javac", "lib/modules"].iter().all(|part| home.join(part).is_file());
         if !complete {
             return None;
         }
         let release = fs::read_to_string(home.join("release")).ok()?;
-        let version = release
-            .lines()
-            .find_map(|line| line.strip_prefix("JAVA_VERSION=\""))?;
+        let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""))?;
         let digits = version.split(|c: char| !c.is_ascii_digit()).next()?;
-        Some(Jdk {
-            home: home.to_path_buf(),
-            feature: digits.parse().ok()?,
-            release,
-        })
+        Some(Jdk { home: home.to_path_buf(), feature: digits.parse().ok()?, release })
     }
 }
 
 /// The home of the JDK whose tool is on the `PATH`, links resolved.
 fn home_of_tool(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
-    let tool = env::split_paths(&path)
-        .map(|folder| folder.join(name))
-        .find(|tool| tool.is_file())?;
+    let tool = env::split_paths(&path).map(|folder| folder.join(name)).find(|tool| tool.is_file())?;
     let real = fs::canonicalize(tool).ok()?;
     Some(real.parent()?.parent()?.to_path_buf())
 }

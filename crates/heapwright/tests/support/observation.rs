@@ -69,11 +69,7 @@ pub fn observe(command: &mut Command) -> Observation {
         std::thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(5));
     };
-    Observation {
-        stdout: received(&stdout),
-        stderr: String::from_utf8_lossy(&received(&stderr)).into_owned(),
-        ending,
-    }
+    Observation { stdout: received(&stdout), stderr: String::from_utf8_lossy(&received(&stderr)).into_owned(), ending }
 }
 
 fn ending_of(status: ExitStatus) -> Ending {
@@ -99,7 +95,5 @@ fn collect(stream: Option<impl Read + Send + 'static>) -> mpsc::Receiver<Vec<u8>
 
 /// The collected bytes. A grandchild that outlives the program may keep the stream open: it is not waited for.
 fn received(stream: &mpsc::Receiver<Vec<u8>>) -> Vec<u8> {
-    stream
-        .recv_timeout(Duration::from_secs(5))
-        .unwrap_or_default()
+    stream.recv_timeout(Duration::from_secs(5)).unwrap_or_default()
 }

@@ -47,11 +47,7 @@ impl Reference {
             // Last: a stamp says that everything before it was finished.
             fs::write(&stamp, key).expect("writing the stamp");
         }
-        Reference {
-            jdk: jdk.clone(),
-            class_path: class_path(&classes, jars),
-            kept: folder.join("java"),
-        }
+        Reference { jdk: jdk.clone(), class_path: class_path(&classes, jars), kept: folder.join("java") }
     }
 
     /// The class path on which the suite runs.
@@ -96,8 +92,7 @@ impl Reference {
             ("status", status.as_bytes()),
         ];
         for (kind, bytes) in parts {
-            fs::write(self.kept.join(format!("{class}.{kind}")), bytes)
-                .expect("keeping java's answer");
+            fs::write(self.kept.join(format!("{class}.{kind}")), bytes).expect("keeping java's answer");
         }
     }
 }
@@ -123,34 +118,23 @@ fn class_path(classes: &Path, jars: &[PathBuf]) -> String {
 }
 
 fn assemble(jdk: &Jdk, classes: &Path, subjects: &[Subject]) {
-    let sources: Vec<&Path> = subjects
-        .iter()
-        .filter(|subject| subject.is_assembly())
-        .map(|subject| subject.path.as_path())
-        .collect();
+    let sources: Vec<&Path> =
+        subjects.iter().filter(|subject| subject.is_assembly()).map(|subject| subject.path.as_path()).collect();
     if sources.is_empty() {
         return;
     }
     let mut jasmin = Command::new("jasmin");
     jasmin.env("PATH", jdk.path_variable());
     jasmin.arg("-d").arg(classes).args(sources);
-    let output = jasmin
-        .output()
-        .expect("jasmin is missing: `make test` installs it");
+    let output = jasmin.output().expect("jasmin is missing: `make test` installs it");
     let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
     // Jasmin may report an error and still exit with 0.
     let fine = |line: &str| line.is_empty() || line.starts_with("Generated: ");
-    assert!(
-        output.status.success() && said.lines().all(fine),
-        "jasmin failed:\n{said}"
-    );
+    assert!(output.status.success() && said.lines().all(fine), "jasmin failed:\n{said}");
 }
 
 fn compile(jdk: &Jdk, classes: &Path, jars: &[PathBuf], subjects: &[Subject]) {
-    let sources = subjects
-        .iter()
-        .filter(|subject| !subject.is_assembly())
-        .map(|subject| &subject.path);
+    let sources = subjects.iter().filter(|subject| !subject.is_assembly()).map(|subject| &subject.path);
     let output = Command::new(jdk.tool("javac"))
         .args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8"])
         .args(["-cp", &class_path(classes, jars)])
@@ -159,9 +143,5 @@ fn compile(jdk: &Jdk, classes: &Path, jars: &[PathBuf], subjects: &[Subject]) {
         .args(sources)
         .output()
         .expect("starting javac");
-    assert!(
-        output.status.success(),
-        "javac failed:\n{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "javac failed:\n{}", String::from_utf8_lossy(&output.stderr));
 }

@@ -37,10 +37,7 @@ fn places(stderr: &str, subject: &Subject) -> Vec<usize> {
     let opening = format!("({}:", file.to_string_lossy());
     let mut lines = Vec::new();
     for (at, _) in stderr.match_indices(&opening) {
-        let before = stderr[..at]
-            .split_whitespace()
-            .next_back()
-            .unwrap_or_default();
+        let before = stderr[..at].split_whitespace().next_back().unwrap_or_default();
         let Some((class, method)) = before.rsplit_once('.') else {
             continue;
         };

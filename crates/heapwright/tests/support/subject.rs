@@ -18,12 +18,9 @@ const HEAD: usize = 10;
 
 impl Subject {
     pub fn read(path: &Path) -> Subject {
-        let text = fs::read_to_string(path)
-            .unwrap_or_else(|error| panic!("reading {}: {error}", path.display()));
+        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("reading {}: {error}", path.display()));
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let package = text
-            .lines()
-            .find_map(|line| line.strip_prefix("package ")?.trim().strip_suffix(';'));
+        let package = text.lines().find_map(|line| line.strip_prefix("package ")?.trim().strip_suffix(';'));
         let class = match package {
             Some(package) => format!("{package}.{stem}"),
             None => stem.into_owned(),
@@ -34,12 +31,7 @@ impl Subject {
             .find_map(|line| line.trim_start_matches(['/', ';']).strip_prefix("@ args:"))
             .map(split_words)
             .unwrap_or_default();
-        Subject {
-            path: path.to_path_buf(),
-            text,
-            class,
-            args,
-        }
+        Subject { path: path.to_path_buf(), text, class, args }
     }
 
     /// Whether the file is written in assembly.
@@ -49,11 +41,7 @@ impl Subject {
 
     /// Whether there is a `main` to run; other files only help the rest of the suite.
     pub fn is_program(&self) -> bool {
-        let main = if self.is_assembly() {
-            " main("
-        } else {
-            "void main("
-        };
+        let main = if self.is_assembly() { " main(" } else { "void main(" };
         self.text.contains(main)
     }
 }
@@ -79,9 +67,6 @@ fn split_words(text: &str) -> Vec<String> {
 
 #[test]
 fn arguments_are_split_like_words() {
-    assert_eq!(
-        split_words(" a  \"b c\" \"\" d\"e\""),
-        ["a", "b c", "", "de"]
-    );
+    assert_eq!(split_words(" a  \"b c\" \"\" d\"e\""), ["a", "b c", "", "de"]);
     assert!(split_words(" ").is_empty());
 }

@@ -52,22 +52,13 @@ impl Suite {
             let entries = fs::read_dir(&path).unwrap_or_else(|error| panic!("{folder}: {error}"));
             let mut sources: Vec<PathBuf> = entries
                 .filter_map(|entry| Some(entry.ok()?.path()))
-                .filter(|path| {
-                    path.extension()
-                        .is_some_and(|ext| ext == "java" || ext == "j")
-                })
+                .filter(|path| path.extension().is_some_and(|ext| ext == "java" || ext == "j"))
                 .collect();
             assert!(!sources.is_empty(), "{folder} holds no programs");
             sources.sort();
             subjects.extend(sources.iter().map(|path| Subject::read(path)));
         }
-        Suite {
-            name,
-            subjects,
-            jars: Vec::new(),
-            jdk: jdk.clone(),
-            jdk_choice: JdkChoice::Found,
-        }
+        Suite { name, subjects, jars: Vec::new(), jdk: jdk.clone(), jdk_choice: JdkChoice::Found }
     }
 
     pub fn with_jdk(mut self, choice: JdkChoice) -> Suite {
@@ -77,11 +68,7 @@ impl Suite {
 
     pub fn with_jar(mut self, file: &str) -> Suite {
         let jar = Path::new(JARS).join(file);
-        assert!(
-            jar.is_file(),
-            "{} is missing: `make test` installs it (scripts/setup.sh test)",
-            jar.display()
-        );
+        assert!(jar.is_file(), "{} is missing: `make test` installs it (scripts/setup.sh test)", jar.display());
         self.jars.push(jar);
         self
     }
@@ -106,13 +93,10 @@ impl Suite {
 
     /// Every program must be refused, with the place that is to blame.
     pub fn is_refused_in_words(&self) {
-        self.check(
-            "are not refused as they should be",
-            |suite, reference, subject| {
-                let (ours, taken) = suite.ours(reference, subject);
-                (objection(subject, &ours), ours, taken)
-            },
-        );
+        self.check("are not refused as they should be", |suite, reference, subject| {
+            let (ours, taken) = suite.ours(reference, subject);
+            (objection(subject, &ours), ours, taken)
+        });
     }
 
     fn check<F>(&self, verdict: &str, judge: F)
@@ -120,9 +104,7 @@ impl Suite {
         F: Fn(&Suite, &Reference, &Subject) -> (Option<String>, Observation, Duration) + Sync,
     {
         let _turn = one_suite_at_a_time();
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-            .join("differential")
-            .join(self.name);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("differential").join(self.name);
         let reference = Reference::prepare(&folder, &self.jdk, &self.jars, &self.subjects);
         let only = env::var("HEAPWRIGHT_SUBJECT").ok();
         let chosen: Vec<&Subject> = self
@@ -159,18 +141,12 @@ impl Suite {
         if !failures.is_empty() {
             eprint!("{}", summary(&failures));
         }
-        assert!(
-            failures.is_empty(),
-            "{} of {count} programs of {} {verdict}",
-            failures.len(),
-            self.name
-        );
+        assert!(failures.is_empty(), "{} of {count} programs of {} {verdict}", failures.len(), self.name);
     }
 
     /// Runs the program on our machine.
     fn ours(&self, reference: &Reference, subject: &Subject) -> (Observation, Duration) {
-        let binary = env::var_os("HEAPWRIGHT_BIN")
-            .unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
+        let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
         let mut command = Command::new(binary);
         command
             .arg("run")
@@ -197,10 +173,7 @@ fn summary(failures: &[Failure]) -> String {
             let _ = writeln!(text, "    stderr | {line}");
         }
     }
-    let names: Vec<&str> = failures
-        .iter()
-        .map(|failure| failure.class.as_str())
-        .collect();
+    let names: Vec<&str> = failures.iter().map(|failure| failure.class.as_str()).collect();
     let _ = writeln!(text, "\nall of them: {}", names.join(" "));
     text
 }

@@ -1,0 +1,136 @@
+//! Cells that are allocated in order and given back by rollback. Writing a cell older than the newest mark saves its
+//! old content first; younger cells vanish with the rollback anyway, so they need no record.
+
+/// A growing sequence of cells with an undo trail.
+#[derive(Debug)]
+pub struct Arena<T> {
+    cells: Vec<T>,
+    /// Cells below this index are older than the newest mark.
+    old: usize,
+    trail: Vec<(u32, T)>,
+}
+
+/// A point in the history of an arena.
+#[derive(Debug, Clone, Copy)]
+pub struct ArenaMark {
+    cells: usize,
+    trail: usize,
+    outer_old: usize,
+}
+
+impl<T> Default for Arena<T> {
+    fn default() -> Self {
+        Arena { cells: Vec::new(), old: 0, trail: Vec::new() }
+    }
+}
+
+impl<T: Copy> Arena<T> {
+    /// How many cells there are.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
+
+    /// Bytes in use.
+    pub fn bytes(&self) -> usize {
+        self.cells.len() * size_of::<T>() + self.trail.len() * size_of::<(u32, T)>()
+    }
+
+    /// Appends equal cells and tells where they start.
+    #[inline]
+    pub fn extend(&mut self, count: usize, value: T) -> usize {
+        let start = self.cells.len();
+        self.cells.resize(start + count, value);
+        start
+    }
+
+    /// Appends copies of given cells and tells where they start.
+    #[inline]
+    pub fn extend_from(&mut self, values: &[T]) -> usize {
+        let start = self.cells.len();
+        self.cells.extend_from_slice(values);
+        start
+    }
+
+    /// Reads a cell.
+    #[inline(always)]
+    pub fn get(&self, index: usize) -> T {
+        self.cells[index]
+    }
+
+    /// Reads a cell that may not exist.
+    #[inline(always)]
+    pub fn try_get(&self, index: usize) -> Option<&T> {
+        self.cells.get(index)
+    }
+
+    /// Reads a range of cells.
+    #[inline]
+    pub fn slice(&self, start: usize, len: usize) -> &[T] {
+        &self.cells[start..start + len]
+    }
+
+    /// Writes a cell: the barrier.
+    #[inline(always)]
+    pub fn set(&mut self, index: usize, value: T) {
+        let cell = &mut self.cells[index];
+        if index < self.old {
+            self.trail.push((index as u32, *cell));
+        }
+        *cell = value;
+    }
+
+    /// Writes a range of cells from elsewhere.
+    pub fn write(&mut self, start: usize, values: &[T]) {
+        self.save(start, values.len());
+        self.cells[start..start + values.len()].copy_from_slice(values);
+    }
+
+    /// Copies a range of cells within the arena; the ranges may overlap.
+    pub fn copy_within(&mut self, from: usize, to: usize, len: usize) {
+        self.save(to, len);
+        self.cells.copy_within(from..from + len, to);
+    }
+
+    fn save(&mut self, start: usize, len: usize) {
+        let end = (start + len).min(self.old);
+        for index in start..end {
+            self.trail.push((index as u32, self.cells[index]));
+        }
+    }
+
+    /// Makes everything that exists now restorable.
+    pub fn mark(&mut self) -> ArenaMark {
+        let mark = ArenaMark { cells: self.cells.len(), trail: self.trail.len(), outer_old: self.old };
+        self.old = self.cells.len();
+        mark
+    }
+
+    /// Restores the state at the newest mark, which stays.
+    pub fn rollback(&mut self, mark: &ArenaMark) {
+        while self.trail.len() > mark.trail {
+            if let Some((index, value)) = self.trail.pop() {
+                self.cells[index as usize] = value;
+            }
+        }
+        self.cells.truncate(mark.cells);
+    }
+
+    /// Forgets the newest mark without undoing anything.
+    pub fn release(&mut self, mark: &ArenaMark) {
+        self.old = mark.outer_old;
+        if self.old == 0 {
+            self.trail.clear();
+        }
+    }
+
+    /// All cells, for digests.
+    pub fn cells(&self) -> &[T] {
+        &self.cells
+    }
+}

@@ -1,0 +1,332 @@
+//! Objects and arrays. The contents of arrays are kept by element type, so that a `byte[]` costs a byte an element;
+//! the fields of objects are tagged values.
+
+use program::{ClassId, Kind};
+
+use crate::arena::{Arena, ArenaMark};
+use crate::scalar::Scalar;
+use crate::value::{Ref, Value};
+
+/// What an object is and where its contents stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Header {
+    /// Its class.
+    pub class: ClassId,
+    start: u32,
+    len: u32,
+    /// Where its contents are.
+    pub store: Store,
+    /// How often the monitor has been entered and not left.
+    pub locks: u16,
+}
+
+impl Header {
+    /// Fields of an object, elements of an array.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether it has no contents.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    #[inline(always)]
+    fn cell(&self, index: usize) -> usize {
+        self.start as usize + index
+    }
+}
+
+/// The arena that holds an object's contents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Store {
+    Fields,
+    Bytes,
+    Shorts,
+    Ints,
+    Longs,
+    Floats,
+    Doubles,
+    Refs,
+}
+
+impl Store {
+    /// Where arrays with elements of a kind are kept.
+    pub fn of(kind: Kind) -> Store {
+        match kind {
+            Kind::Boolean | Kind::Byte => Store::Bytes,
+            Kind::Char | Kind::Short => Store::Shorts,
+            Kind::Int => Store::Ints,
+            Kind::Long => Store::Longs,
+            Kind::Float => Store::Floats,
+            Kind::Double => Store::Doubles,
+            Kind::Ref => Store::Refs,
+        }
+    }
+
+    /// Bytes of one element.
+    pub fn width(self) -> usize {
+        match self {
+            Store::Fields => size_of::<Value>(),
+            Store::Bytes => 1,
+            Store::Shorts => 2,
+            Store::Ints | Store::Floats | Store::Refs => 4,
+            Store::Longs | Store::Doubles => 8,
+        }
+    }
+}
+
+/// Why an access failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The reference is null.
+    Null,
+    /// The index is outside.
+    Index {
+        /// The index asked for.
+        index: i32,
+        /// The length of the array.
+        len: u32,
+    },
+    /// The object is not of the sort the access expects: only malformed code does this.
+    Sort,
+}
+
+/// All objects of the current path.
+#[derive(Debug, Default)]
+pub struct Heap {
+    headers: Arena<Header>,
+    fields: Arena<Value>,
+    bytes: Arena<i8>,
+    shorts: Arena<u16>,
+    ints: Arena<i32>,
+    longs: Arena<i64>,
+    floats: Arena<f32>,
+    doubles: Arena<f64>,
+    refs: Arena<Ref>,
+    used: Scalar<usize>,
+}
+
+crate::trailed! {
+    /// A point in the history of a heap.
+    HeapMark of Heap {
+        headers: ArenaMark,
+        fields: ArenaMark,
+        bytes: ArenaMark,
+        shorts: ArenaMark,
+        ints: ArenaMark,
+        longs: ArenaMark,
+        floats: ArenaMark,
+        doubles: ArenaMark,
+        refs: ArenaMark,
+        used: usize,
+    }
+}
+
+/// Typed access to the elements of one sort of array.
+macro_rules! elements {
+    ($arena:ident, $store:ident, $type:ty, $get:ident, $set:ident, $slice:ident, $write:ident) => {
+        /// Reads an element.
+        #[inline(always)]
+        pub fn $get(&self, array: Ref, index: i32) -> Result<$type, Fault> {
+            let header = self.element(array, Store::$store, index)?;
+            Ok(self.$arena.get(header.cell(index as usize)))
+        }
+
+        /// Writes an element.
+        #[inline(always)]
+        pub fn $set(&mut self, array: Ref, index: i32, value: $type) -> Result<(), Fault> {
+            let header = self.element(array, Store::$store, index)?;
+            self.$arena.set(header.cell(index as usize), value);
+            Ok(())
+        }
+
+        /// All elements.
+        pub fn $slice(&self, array: Ref) -> Result<&[$type], Fault> {
+            let header = self.header(array).ok_or(Fault::Null)?;
+            if header.store != Store::$store {
+                return Err(Fault::Sort);
+            }
+            Ok(self.$arena.slice(header.cell(0), header.len()))
+        }
+
+        /// Writes consecutive elements from a position on.
+        pub fn $write(&mut self, array: Ref, from: usize, values: &[$type]) -> Result<(), Fault> {
+            let header = self.header(array).ok_or(Fault::Null)?;
+            if header.store != Store::$store || from + values.len() > header.len() {
+                return Err(Fault::Sort);
+            }
+            self.$arena.write(header.cell(from), values);
+            Ok(())
+        }
+    };
+}
+
+impl Heap {
+    elements!(bytes, Bytes, i8, byte, set_byte, bytes, write_bytes);
+    elements!(shorts, Shorts, u16, short, set_short, shorts, write_shorts);
+    elements!(ints, Ints, i32, int, set_int, ints, write_ints);
+    elements!(longs, Longs, i64, long, set_long, longs, write_longs);
+    elements!(floats, Floats, f32, float, set_float, floats, write_floats);
+    elements!(doubles, Doubles, f64, double, set_double, doubles, write_doubles);
+    elements!(refs, Refs, Ref, reference, set_reference, references, write_references);
+
+    /// Makes an object whose fields hold the given values.
+    #[inline]
+    pub fn new_object(&mut self, class: ClassId, fields: &[Value]) -> Ref {
+        let start = self.fields.extend_from(fields);
+        self.enter(class, Store::Fields, start, fields.len())
+    }
+
+    /// Makes an array of default elements.
+    pub fn new_array(&mut self, class: ClassId, kind: Kind, len: usize) -> Ref {
+        let store = Store::of(kind);
+        let start = match store {
+            Store::Fields | Store::Refs => self.refs.extend(len, Ref::NULL),
+            Store::Bytes => self.bytes.extend(len, 0),
+            Store::Shorts => self.shorts.extend(len, 0),
+            Store::Ints => self.ints.extend(len, 0),
+            Store::Longs => self.longs.extend(len, 0),
+            Store::Floats => self.floats.extend(len, 0.0),
+            Store::Doubles => self.doubles.extend(len, 0.0),
+        };
+        self.enter(class, store, start, len)
+    }
+
+    /// A copy with the same class and contents, unlocked.
+    pub fn duplicate(&mut self, object: Ref) -> Option<Ref> {
+        let header = self.header(object)?;
+        let (start, len) = (header.cell(0), header.len());
+        let copy = match header.store {
+            Store::Fields => self.fields.extend(len, Value::Top),
+            Store::Bytes => self.bytes.extend(len, 0),
+            Store::Shorts => self.shorts.extend(len, 0),
+            Store::Ints => self.ints.extend(len, 0),
+            Store::Longs => self.longs.extend(len, 0),
+            Store::Floats => self.floats.extend(len, 0.0),
+            Store::Doubles => self.doubles.extend(len, 0.0),
+            Store::Refs => self.refs.extend(len, Ref::NULL),
+        };
+        self.copy_cells(header.store, start, copy, len);
+        Some(self.enter(header.class, header.store, copy, len))
+    }
+
+    /// Copies elements between arrays of the same store; false when the ranges or stores do not fit.
+    pub fn copy(&mut self, from: Ref, from_index: usize, to: Ref, to_index: usize, len: usize) -> bool {
+        let (Some(source), Some(target)) = (self.header(from), self.header(to)) else {
+            return false;
+        };
+        let fits = source.store == target.store
+            && from_index.checked_add(len).is_some_and(|end| end <= source.len())
+            && to_index.checked_add(len).is_some_and(|end| end <= target.len());
+        if fits {
+            self.copy_cells(source.store, source.cell(from_index), target.cell(to_index), len);
+        }
+        fits
+    }
+
+    fn copy_cells(&mut self, store: Store, from: usize, to: usize, len: usize) {
+        match store {
+            Store::Fields => self.fields.copy_within(from, to, len),
+            Store::Bytes => self.bytes.copy_within(from, to, len),
+            Store::Shorts => self.shorts.copy_within(from, to, len),
+            Store::Ints => self.ints.copy_within(from, to, len),
+            Store::Longs => self.longs.copy_within(from, to, len),
+            Store::Floats => self.floats.copy_within(from, to, len),
+            Store::Doubles => self.doubles.copy_within(from, to, len),
+            Store::Refs => self.refs.copy_within(from, to, len),
+        }
+    }
+
+    fn enter(&mut self, class: ClassId, store: Store, start: usize, len: usize) -> Ref {
+        let cell = |at: usize| u32::try_from(at).expect("the memory limit keeps arenas below 32 bits");
+        let header = Header { class, start: cell(start), len: cell(len), store, locks: 0 };
+        self.used.set(self.used.get() + size_of::<Header>() + len * store.width());
+        Ref::at(self.headers.extend_from(&[header]))
+    }
+
+    /// The header of an object, `None` for null.
+    #[inline(always)]
+    pub fn header(&self, object: Ref) -> Option<Header> {
+        self.headers.try_get(object.position()).copied()
+    }
+
+    /// The class of an object, `None` for null.
+    #[inline(always)]
+    pub fn class_of(&self, object: Ref) -> Option<ClassId> {
+        self.headers.try_get(object.position()).map(|header| header.class)
+    }
+
+    /// Sets how often an object's monitor is held.
+    pub fn set_locks(&mut self, object: Ref, locks: u16) {
+        if let Some(header) = self.header(object) {
+            self.headers.set(object.position(), Header { locks, ..header });
+        }
+    }
+
+    /// Reads a field.
+    #[inline(always)]
+    pub fn field(&self, object: Ref, slot: u32) -> Result<Value, Fault> {
+        let header = self.headers.try_get(object.position()).ok_or(Fault::Null)?;
+        if header.store != Store::Fields || slot >= header.len {
+            return Err(Fault::Sort);
+        }
+        Ok(self.fields.get(header.cell(slot as usize)))
+    }
+
+    /// Writes a field.
+    #[inline(always)]
+    pub fn set_field(&mut self, object: Ref, slot: u32, value: Value) -> Result<(), Fault> {
+        let header = self.headers.try_get(object.position()).ok_or(Fault::Null)?;
+        if header.store != Store::Fields || slot >= header.len {
+            return Err(Fault::Sort);
+        }
+        let cell = header.cell(slot as usize);
+        self.fields.set(cell, value);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn element(&self, array: Ref, store: Store, index: i32) -> Result<Header, Fault> {
+        let header = *self.headers.try_get(array.position()).ok_or(Fault::Null)?;
+        if header.store != store {
+            return Err(Fault::Sort);
+        }
+        if index as u32 >= header.len {
+            return Err(Fault::Index { index, len: header.len });
+        }
+        Ok(header)
+    }
+
+    /// Objects and arrays alive on this path.
+    pub fn objects(&self) -> usize {
+        self.headers.len()
+    }
+
+    /// Bytes of all objects, headers included.
+    pub fn used(&self) -> usize {
+        self.used.get()
+    }
+
+    /// Feeds every object into a digest.
+    pub fn digest(&self, hasher: &mut impl std::hash::Hasher) {
+        use std::hash::Hash;
+        self.headers.cells().hash(hasher);
+        for value in self.fields.cells() {
+            value.bits().hash(hasher);
+        }
+        self.bytes.cells().hash(hasher);
+        self.shorts.cells().hash(hasher);
+        self.ints.cells().hash(hasher);
+        self.longs.cells().hash(hasher);
+        for value in self.floats.cells() {
+            value.to_bits().hash(hasher);
+        }
+        for value in self.doubles.cells() {
+            value.to_bits().hash(hasher);
+        }
+        self.refs.cells().hash(hasher);
+    }
+}

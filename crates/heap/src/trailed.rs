@@ -1,0 +1,31 @@
+//! Composition of stores that can be marked and rolled back: a macro that derives the three operations of a struct
+//! from those of its parts, so that no part can be forgotten in one of them.
+
+/// Declares a mark type for a struct and the operations `mark`, `rollback` and `release` over the listed parts.
+#[macro_export]
+macro_rules! trailed {
+    ($(#[$doc:meta])* $mark:ident of $store:ident { $($part:ident: $part_mark:ty),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone)]
+        pub struct $mark {
+            $($part: $part_mark),*
+        }
+
+        impl $store {
+            /// Makes the present state restorable.
+            pub fn mark(&mut self) -> $mark {
+                $mark { $($part: self.$part.mark()),* }
+            }
+
+            /// Restores the state at the newest mark, which stays.
+            pub fn rollback(&mut self, mark: &$mark) {
+                $(self.$part.rollback(&mark.$part);)*
+            }
+
+            /// Forgets the newest mark without undoing anything.
+            pub fn release(&mut self, mark: &$mark) {
+                $(self.$part.release(&mark.$part);)*
+            }
+        }
+    };
+}

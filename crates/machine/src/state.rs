@@ -1,0 +1,135 @@
+//! All that belongs to a path: what a mark saves and a rollback restores.
+
+use std::hash::{Hash, Hasher};
+
+use heap::{Heap, HeapMark, Ref, Scalar, Table, TableMark, Value};
+use program::{ClassId, LiteralId, SiteId};
+use rustc_hash::FxHasher;
+
+use crate::interned::{Interned, InternedMark};
+use crate::output::{Output, OutputMark};
+use crate::stack::{Stack, StackMark};
+
+/// How far the initialization of a class has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum InitState {
+    /// Not begun.
+    Untouched,
+    /// Running; there is one thread, so uses go ahead.
+    Running,
+    /// Done.
+    Done,
+    /// Failed: every use throws `NoClassDefFoundError`.
+    Erroneous,
+}
+
+/// The state of a path.
+pub struct State {
+    /// Objects.
+    pub heap: Heap,
+    /// Frames.
+    pub stack: Stack,
+    /// Static fields of all classes.
+    pub statics: Table<Value>,
+    /// The initialization state of each class.
+    pub init: Table<InitState>,
+    /// The `Class` object of each class, null until it is asked for.
+    pub mirrors: Table<Ref>,
+    /// The `String` of each constant, null until it is asked for.
+    pub literals: Table<Ref>,
+    /// The instance made by each site that captures nothing.
+    pub singletons: Table<Ref>,
+    /// Interned strings.
+    pub interned: Interned,
+    /// What the program printed.
+    pub output: Output,
+    /// Readings of the clock so far.
+    pub clock: Scalar<u64>,
+    /// Bytes of standard input read so far.
+    pub input: Scalar<usize>,
+}
+
+heap::trailed! {
+    /// A point that a path can be rolled back to.
+    Mark of State {
+        heap: HeapMark,
+        stack: StackMark,
+        statics: TableMark,
+        init: TableMark,
+        mirrors: TableMark,
+        literals: TableMark,
+        singletons: TableMark,
+        interned: InternedMark,
+        output: OutputMark,
+        clock: u64,
+        input: usize,
+    }
+}
+
+impl State {
+    /// An empty state.
+    pub fn new(stack: Stack) -> State {
+        State {
+            heap: Heap::default(),
+            stack,
+            statics: Table::default(),
+            init: Table::default(),
+            mirrors: Table::default(),
+            literals: Table::default(),
+            singletons: Table::default(),
+            interned: Interned::default(),
+            output: Output::default(),
+            clock: Scalar::default(),
+            input: Scalar::default(),
+        }
+    }
+
+    /// The `Class` object of a class, if it exists.
+    #[inline(always)]
+    pub fn mirror(&self, class: ClassId) -> Ref {
+        self.mirrors.get(class.index())
+    }
+
+    /// The string of a constant, if it exists.
+    #[inline(always)]
+    pub fn literal(&self, literal: LiteralId) -> Ref {
+        self.literals.cells().get(literal.index()).copied().unwrap_or(Ref::NULL)
+    }
+
+    /// The instance made by a site that captures nothing, if it exists.
+    #[inline(always)]
+    pub fn singleton(&self, site: SiteId) -> Ref {
+        self.singletons.cells().get(site.index()).copied().unwrap_or(Ref::NULL)
+    }
+
+    /// A digest of everything: equal states have equal digests. Cells that tables gained since, still holding their
+    /// defaults, do not count.
+    pub fn digest(&self) -> u64 {
+        let mut hasher = FxHasher::default();
+        self.heap.digest(&mut hasher);
+        self.stack.digest(&mut hasher);
+        for (at, value) in self.statics.cells().iter().enumerate() {
+            let (tag, bits) = value.bits();
+            if bits != 0 {
+                (at, tag, bits).hash(&mut hasher);
+            }
+        }
+        for (at, state) in self.init.cells().iter().enumerate() {
+            if *state != InitState::Untouched {
+                (at, state).hash(&mut hasher);
+            }
+        }
+        for table in [&self.mirrors, &self.literals, &self.singletons] {
+            for (at, object) in table.cells().iter().enumerate() {
+                if !object.is_null() {
+                    (at, object).hash(&mut hasher);
+                }
+            }
+            usize::MAX.hash(&mut hasher);
+        }
+        self.interned.digest(&mut hasher);
+        self.output.digest(&mut hasher);
+        (self.clock.get(), self.input.get()).hash(&mut hasher);
+        hasher.finish()
+    }
+}

@@ -1,0 +1,128 @@
+//! How the execution of an instruction can end other than by going on to the next.
+
+use heap::{Fault, Ref};
+use program::LinkError;
+
+/// The result of executing an instruction.
+pub type Step<T = ()> = Result<T, Trap>;
+
+/// Why the next instruction is not simply the following one.
+#[derive(Debug)]
+pub enum Trap {
+    /// Frames were pushed that must run first; afterwards the same instruction is executed again.
+    Again,
+    /// A Java exception.
+    Throw(Ref),
+    /// An exception that the machine itself raises, not made yet.
+    Raise(Box<Raise>),
+    /// The run ends.
+    Stop(Box<Stop>),
+}
+
+/// An exception to be made and thrown.
+#[derive(Debug)]
+pub struct Raise {
+    /// Its class.
+    pub class: &'static str,
+    /// Its message.
+    pub message: Option<String>,
+}
+
+/// Why a run ended.
+#[derive(Debug, Clone)]
+pub enum Stop {
+    /// The entry method returned.
+    Returned,
+    /// The entry method threw; the exception is left for inspection.
+    Uncaught(Ref),
+    /// The program asked to exit.
+    Exit(i32),
+    /// The budget of instructions is used up; the run can go on.
+    Paused,
+    /// A limit was reached.
+    Limit(Limit),
+    /// Something this machine cannot do.
+    Unsupported(String),
+    /// The class path or a class file is at fault.
+    Link(LinkError),
+    /// The code does what verified code never does.
+    Malformed(String),
+}
+
+/// A limit of the machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// Memory of the heap.
+    Memory,
+}
+
+impl Trap {
+    /// An exception without message.
+    #[cold]
+    pub fn raise(class: &'static str) -> Trap {
+        Trap::Raise(Box::new(Raise { class, message: None }))
+    }
+
+    /// An exception with a message.
+    #[cold]
+    pub fn raise_with(class: &'static str, message: impl Into<String>) -> Trap {
+        Trap::Raise(Box::new(Raise { class, message: Some(message.into()) }))
+    }
+
+    /// The null-pointer exception of an instruction; its message is worked out when it is asked for.
+    #[cold]
+    pub fn null() -> Trap {
+        Trap::raise("java/lang/NullPointerException")
+    }
+
+    /// The end of the run.
+    #[cold]
+    pub fn stop(stop: Stop) -> Trap {
+        Trap::Stop(Box::new(stop))
+    }
+
+    /// A feature that is missing here.
+    #[cold]
+    pub fn unsupported(what: impl Into<String>) -> Trap {
+        Trap::stop(Stop::Unsupported(what.into()))
+    }
+
+    /// Code that no verifier passes.
+    #[cold]
+    pub fn malformed(what: impl Into<String>) -> Trap {
+        Trap::stop(Stop::Malformed(what.into()))
+    }
+}
+
+impl From<Fault> for Trap {
+    #[cold]
+    fn from(fault: Fault) -> Trap {
+        match fault {
+            Fault::Null => Trap::null(),
+            Fault::Index { index, len } => Trap::raise_with(
+                "java/lang/ArrayIndexOutOfBoundsException",
+                format!("Index {index} out of bounds for length {len}"),
+            ),
+            Fault::Sort => Trap::malformed("an object is not of the sort the instruction needs"),
+        }
+    }
+}
+
+impl From<LinkError> for Trap {
+    #[cold]
+    fn from(error: LinkError) -> Trap {
+        let message = error.to_string();
+        match error {
+            LinkError::ClassNotFound(name) => {
+                Trap::Raise(Box::new(Raise { class: "java/lang/NoClassDefFoundError", message: Some(name.to_string()) }))
+            }
+            LinkError::Circular(_) => Trap::raise_with("java/lang/ClassCircularityError", message),
+            LinkError::Incompatible(_) => Trap::raise_with("java/lang/IncompatibleClassChangeError", message),
+            LinkError::NoSuchField(_) => Trap::raise_with("java/lang/NoSuchFieldError", message),
+            LinkError::NoSuchMethod(_) => Trap::raise_with("java/lang/NoSuchMethodError", message),
+            LinkError::AbstractMethod(_) => Trap::raise_with("java/lang/AbstractMethodError", message),
+            LinkError::Unsupported(what) => Trap::unsupported(what),
+            other => Trap::stop(Stop::Link(other)),
+        }
+    }
+}

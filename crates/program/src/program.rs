@@ -1,0 +1,256 @@
+//! The program: everything known about classes, shared by all paths and never rolled back.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use crate::class::{Class, Shape, access};
+use crate::class_path::ClassPath;
+use crate::code::Code;
+use crate::descriptor::{Kind, MethodType};
+use crate::error::LinkError;
+use crate::ids::{ClassId, MethodId, SiteId, Symbol};
+use crate::jdk::Jdk;
+use crate::method::{Body, Method, Visibility};
+use crate::site::Site;
+use crate::symbols::{Literals, Symbols};
+
+/// Loaded classes and what was derived from them.
+pub struct Program {
+    /// Names and descriptors.
+    pub symbols: Symbols,
+    /// String constants.
+    pub literals: Literals,
+    /// The JDK whose image supplies the platform classes.
+    pub jdk: Jdk,
+    pub(crate) class_path: ClassPath,
+    pub(crate) classes: Vec<Class>,
+    pub(crate) methods: Vec<Method>,
+    pub(crate) by_name: FxHashMap<Rc<str>, ClassId>,
+    pub(crate) static_kinds: Vec<Kind>,
+    pub(crate) loading: Vec<Rc<str>>,
+    pub(crate) selected: FxHashMap<(ClassId, MethodId), MethodId>,
+    pub(crate) sites: Vec<Site>,
+    pub(crate) shapes: Vec<Rc<MethodType>>,
+}
+
+impl Program {
+    /// A program without classes yet.
+    pub fn new(jdk: Jdk, class_path: ClassPath) -> Program {
+        let mut program = Program {
+            symbols: Symbols::default(),
+            literals: Literals::default(),
+            jdk,
+            class_path,
+            classes: Vec::new(),
+            methods: Vec::new(),
+            by_name: FxHashMap::default(),
+            static_kinds: Vec::new(),
+            loading: Vec::new(),
+            selected: FxHashMap::default(),
+            sites: Vec::new(),
+            shapes: Vec::new(),
+        };
+        for kind in Kind::PRIMITIVES {
+            program.add_primitive(kind.keyword(), Some(kind));
+        }
+        program.add_primitive("void", None);
+        program
+    }
+
+    /// A class by its id.
+    #[inline(always)]
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.classes[id.index()]
+    }
+
+    /// A method by its id.
+    #[inline(always)]
+    pub fn method(&self, id: MethodId) -> &Method {
+        &self.methods[id.index()]
+    }
+
+    /// An `invokedynamic` instruction by its id.
+    pub fn site(&self, id: SiteId) -> &Site {
+        &self.sites[id.index()]
+    }
+
+    /// How many classes are loaded.
+    pub fn class_count(&self) -> usize {
+        self.classes.len()
+    }
+
+    /// How many methods are known.
+    pub fn method_count(&self) -> usize {
+        self.methods.len()
+    }
+
+    /// The kinds of all static slots.
+    pub fn static_kinds(&self) -> &[Kind] {
+        &self.static_kinds
+    }
+
+    /// The call-site descriptor of a signature-polymorphic call.
+    pub fn shape(&self, index: u32) -> Rc<MethodType> {
+        self.shapes[index as usize].clone()
+    }
+
+    /// The class path.
+    pub fn class_path(&self) -> &ClassPath {
+        &self.class_path
+    }
+
+    /// A class that is already loaded.
+    pub fn loaded(&self, name: &str) -> Option<ClassId> {
+        self.by_name.get(name).copied()
+    }
+
+    /// The class of a primitive type or, for `None`, of `void`.
+    pub fn primitive(&self, kind: Option<Kind>) -> ClassId {
+        let at = kind.map_or(Kind::PRIMITIVES.len(), |kind| kind as usize);
+        ClassId(at as u32)
+    }
+
+    /// The class that a field descriptor names, `V` included.
+    pub fn class_of_descriptor(&mut self, descriptor: &str) -> Result<ClassId, LinkError> {
+        match Kind::of(descriptor) {
+            None => Ok(self.primitive(None)),
+            Some(Kind::Ref) => self.load(crate::descriptor::class_of(descriptor)),
+            Some(kind) => Ok(self.primitive(Some(kind))),
+        }
+    }
+
+    /// The text of a symbol.
+    pub fn text(&self, symbol: Symbol) -> &Rc<str> {
+        self.symbols.text(symbol)
+    }
+
+    /// `pkg.Class.name(descriptor)`, for messages.
+    pub fn method_name(&self, id: MethodId) -> String {
+        let method = self.method(id);
+        format!("{}.{}{}", self.class(method.class).java_name(), self.text(method.name), self.text(method.descriptor))
+    }
+
+    /// A declared method by name and descriptor, not looking at superclasses.
+    pub fn declared(&self, class: ClassId, name: &str, descriptor: &str) -> Option<MethodId> {
+        let name = self.symbols.find(name)?;
+        let descriptor = self.symbols.find(descriptor)?;
+        self.class(class).by_signature.get(&(name, descriptor)).copied()
+    }
+
+    /// The slot of a field by name, in the class or its superclasses.
+    pub fn slot(&self, class: ClassId, name: &str) -> Option<u32> {
+        let name = self.symbols.find(name)?;
+        let mut at = Some(class);
+        while let Some(id) = at {
+            let class = self.class(id);
+            if let Some(field) = class.fields.iter().find(|field| field.name == name) {
+                return Some(field.slot);
+            }
+            at = class.super_class;
+        }
+        None
+    }
+
+    /// Adds a class whose methods are built by this program rather than read from a file.
+    pub fn synthesize_class(
+        &mut self,
+        name: &str,
+        interfaces: &[ClassId],
+        fields: &[Kind],
+    ) -> Result<ClassId, LinkError> {
+        let object = self.load("java/lang/Object")?;
+        let id = ClassId(self.classes.len() as u32);
+        let name: Rc<str> = name.into();
+        let mut all_interfaces: Vec<ClassId> =
+            interfaces.iter().flat_map(|&i| self.class(i).all_interfaces.iter().copied()).collect();
+        all_interfaces.sort_unstable();
+        all_interfaces.dedup();
+        let vtable = self.class(object).vtable.clone();
+        self.classes.push(Class {
+            id,
+            name: name.clone(),
+            shape: Shape::Instance,
+            flags: access::FINAL | access::SYNTHETIC | access::SUPER,
+            super_class: Some(object),
+            interfaces: interfaces.into(),
+            ancestors: [object, id].into(),
+            all_interfaces: all_interfaces.into(),
+            fields: Vec::new(),
+            slots: fields.into(),
+            static_kinds: Vec::new(),
+            statics: 0,
+            methods: Vec::new(),
+            by_signature: FxHashMap::default(),
+            vtable,
+            initializer: None,
+            file: None,
+            origin: None,
+        });
+        self.by_name.insert(name, id);
+        Ok(id)
+    }
+
+    /// Adds a method with ready code. It is found by lookup in its class when it is not static.
+    pub fn synthesize_method(
+        &mut self,
+        class: ClassId,
+        name: &str,
+        mtype: MethodType,
+        flags: u16,
+        code: Code,
+    ) -> MethodId {
+        let id = MethodId(self.methods.len() as u32);
+        let name = self.symbols.intern(name);
+        let descriptor = self.symbols.intern(&mtype.descriptor());
+        let receiver = usize::from(flags & access::STATIC == 0);
+        self.methods.push(Method {
+            id,
+            class,
+            name,
+            descriptor,
+            arg_slots: (mtype.arg_slots() + receiver) as u16,
+            mtype: Rc::new(mtype),
+            flags,
+            vindex: None,
+            body: Body::Synthesized,
+            visibility: Visibility::Hidden,
+            code: Some(Rc::new(code)),
+        });
+        if flags & access::STATIC == 0 {
+            let class = &mut self.classes[class.index()];
+            class.methods.push(id);
+            class.by_signature.insert((name, descriptor), id);
+        }
+        id
+    }
+
+    fn add_primitive(&mut self, name: &str, kind: Option<Kind>) {
+        let id = ClassId(self.classes.len() as u32);
+        self.classes.push(bare_class(id, name.into(), Shape::Primitive(kind)));
+    }
+}
+
+/// A class without members.
+pub(crate) fn bare_class(id: ClassId, name: Rc<str>, shape: Shape) -> Class {
+    Class {
+        id,
+        name,
+        shape,
+        flags: access::PUBLIC | access::FINAL | access::ABSTRACT,
+        super_class: None,
+        interfaces: [].into(),
+        ancestors: [id].into(),
+        all_interfaces: [].into(),
+        fields: Vec::new(),
+        slots: [].into(),
+        static_kinds: Vec::new(),
+        statics: 0,
+        methods: Vec::new(),
+        by_signature: FxHashMap::default(),
+        vtable: Vec::new(),
+        initializer: None,
+        file: None,
+        origin: None,
+    }
+}
