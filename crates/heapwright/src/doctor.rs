@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use program::ClassPath;
-use program::class_path_error::ClassPathError;
-use program::jdk::{Jdk, program_on_path};
+use program::ClassPathError;
+use program::{Jdk, program_on_path};
 
 /// The report, and whether everything mandatory is present; `jdk` is the value of `--jdk`.
 pub fn doctor(jdk: Option<&Path>) -> (String, bool) {

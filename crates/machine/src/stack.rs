@@ -200,6 +200,29 @@ impl Stack {
         self.values.truncate(self.values.len().saturating_sub(count));
     }
 
+    /// Slots of all frames.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Whether there are no slots at all.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// Drops all slots from a position on.
+    #[inline(always)]
+    pub fn truncate(&mut self, len: usize) {
+        self.values.truncate(len);
+    }
+
+    /// A slot by its position from the bottom.
+    #[inline(always)]
+    pub fn at(&self, position: usize) -> Value {
+        self.values.get(position).copied().unwrap_or(Value::Top)
+    }
+
     /// The topmost slots, lowest first.
     pub fn top(&self, count: usize) -> &[Value] {
         &self.values[self.values.len().saturating_sub(count)..]

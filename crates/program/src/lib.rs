@@ -43,5 +43,5 @@ pub use op::{ArrayKind, InitStep, Op, Unresolved};
 pub use program::Program;
 pub use resolve::{MemberRef, Referent};
 pub use site::{DynamicConstant, Linkage, Site, StaticArg};
-pub use symbols::{Literals, Symbols};
+pub use symbols::{Literals, Symbols, name_text, utf16};
 pub use synth::Message;

@@ -1,0 +1,146 @@
+//! Class initialization (JVMS 5.5), driven by a synthesized method so that it runs in frames like everything else.
+
+use heap::Value;
+use program::{ClassId, InitStep, Shape, utf16};
+use ristretto_classfile::Constant;
+
+use crate::machine::Machine;
+use crate::state::InitState;
+
+use crate::trap::{Step, Trap};
+
+impl Machine {
+    /// Goes on when a class can be used; otherwise starts its initialization, after which the instruction runs again.
+    #[inline(always)]
+    pub(crate) fn ensure_initialized(&mut self, class: ClassId) -> Step {
+        match self.state.init.get(class.index()) {
+            InitState::Done | InitState::Running => Ok(()),
+            _ => self.initialize(class),
+        }
+    }
+
+    #[cold]
+    fn initialize(&mut self, class: ClassId) -> Step {
+        if self.state.init.get(class.index()) == InitState::Erroneous {
+            let message = format!("Could not initialize class {}", self.program.class(class).java_name());
+            return Err(Trap::raise_with("java/lang/NoClassDefFoundError", message));
+        }
+        if !matches!(self.program.class(class).shape, Shape::Instance | Shape::Interface) {
+            self.state.init.set(class.index(), InitState::Done);
+            return Ok(());
+        }
+        if self.state.stack.depth() >= self.config.max_depth {
+            return Err(Trap::raise("java/lang/StackOverflowError"));
+        }
+        self.rewind();
+        self.begin(class)?;
+        Err(Trap::Again)
+    }
+
+    /// Pushes the frame that initializes a class.
+    pub(crate) fn begin(&mut self, class: ClassId) -> Step {
+        self.state.init.set(class.index(), InitState::Running);
+        let initializer = self.known.initializer;
+        self.state.stack.push(Value::Int(class.0 as i32));
+        self.invoke(initializer)
+    }
+
+    pub(crate) fn initialize_step(&mut self, step: InitStep) -> Step {
+        let Value::Int(number) = self.state.stack.local(0) else {
+            return Err(Trap::malformed("initializer without class"));
+        };
+        let class = ClassId(number as u32);
+        match step {
+            InitStep::Supers => match self.next_super(class) {
+                Some(next) => {
+                    self.ensure_initialized(next)?;
+                    Ok(())
+                }
+                None => Ok(()),
+            },
+            InitStep::Run => {
+                self.set_constants(class)?;
+                match self.program.class(class).initializer {
+                    Some(method) => self.invoke(method),
+                    None => Ok(()),
+                }
+            }
+            InitStep::Done => {
+                self.state.init.set(class.index(), InitState::Done);
+                Ok(())
+            }
+            InitStep::Failed => {
+                self.state.init.set(class.index(), InitState::Erroneous);
+                Ok(())
+            }
+            InitStep::FailedInBody => {
+                self.state.init.set(class.index(), InitState::Erroneous);
+                let exception = self.state.stack.peek_ref(0)?;
+                let is_error = self.is_instance(exception, self.known.error);
+                self.push(is_error.into())
+            }
+        }
+    }
+
+    /// The superclass, else the first superinterface with code of its own, that is not initialized.
+    fn next_super(&self, class: ClassId) -> Option<ClassId> {
+        let class = self.program.class(class);
+        if class.is_interface() {
+            return None;
+        }
+        let pending = |id: &ClassId| {
+            matches!(self.state.init.get(id.index()), InitState::Untouched | InitState::Erroneous)
+        };
+        class.super_class.filter(pending).or_else(|| {
+            let mut order = Vec::new();
+            for &interface in &class.interfaces {
+                self.collect_interfaces(interface, &mut order);
+            }
+            order.into_iter().find(|id| pending(id) && self.has_default_methods(*id))
+        })
+    }
+
+    fn collect_interfaces(&self, interface: ClassId, order: &mut Vec<ClassId>) {
+        for &outer in &self.program.class(interface).interfaces {
+            self.collect_interfaces(outer, order);
+        }
+        if !order.contains(&interface) {
+            order.push(interface);
+        }
+    }
+
+    fn has_default_methods(&self, interface: ClassId) -> bool {
+        self.program.class(interface).methods.iter().any(|&id| {
+            let method = self.program.method(id);
+            !method.is_abstract() && !method.is_static()
+        })
+    }
+
+    /// Gives static fields with a `ConstantValue` attribute their values.
+    fn set_constants(&mut self, class: ClassId) -> Step {
+        let Some(file) = self.program.class(class).file.clone() else { return Ok(()) };
+        let fields: Vec<(u32, u16)> = self
+            .program
+            .class(class)
+            .fields
+            .iter()
+            .filter_map(|field| field.constant.map(|constant| (field.slot, constant)))
+            .collect();
+        for (slot, index) in fields {
+            let value = match file.constant_pool.try_get(index) {
+                Ok(Constant::Integer(value)) => Value::Int(*value),
+                Ok(Constant::Long(value)) => Value::Long(*value),
+                Ok(Constant::Float(value)) => Value::Float(*value),
+                Ok(Constant::Double(value)) => Value::Double(*value),
+                Ok(Constant::String(text)) => {
+                    let text = file.constant_pool.try_get_utf8(*text).map_err(|e| Trap::malformed(e.to_string()))?;
+                    let literal = self.program.literals.intern(&utf16(text));
+                    Value::Ref(self.make_literal(literal)?)
+                }
+                _ => return Err(Trap::malformed("bad constant value of a field")),
+            };
+            self.state.statics.set(slot as usize, value);
+        }
+        Ok(())
+    }
+}

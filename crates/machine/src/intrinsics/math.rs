@@ -1,0 +1,73 @@
+//! Floating-point bits and `StrictMath`.
+
+use heap::Value;
+
+use crate::intrinsics::{Entries, Reply, int, long};
+use crate::machine::Machine;
+use crate::stack::mismatch;
+use crate::strict_math;
+use crate::trap::Step;
+
+macro_rules! unary {
+    ($name:ident) => {
+        |machine: &mut Machine| -> Step<Reply> {
+            Ok(Reply::Value(Value::Double(strict_math::$name(machine.arg_double(0)?))))
+        }
+    };
+}
+
+macro_rules! binary {
+    ($name:ident) => {
+        |machine: &mut Machine| -> Step<Reply> {
+            let (a, b) = (machine.arg_double(0)?, machine.arg_double(2)?);
+            Ok(Reply::Value(Value::Double(strict_math::$name(a, b))))
+        }
+    };
+}
+
+pub(super) const TABLE: Entries = &[
+    ("java/lang/Float.floatToRawIntBits(F)I", float_to_bits),
+    ("java/lang/Float.intBitsToFloat(I)F", bits_to_float),
+    ("java/lang/Double.doubleToRawLongBits(D)J", double_to_bits),
+    ("java/lang/Double.longBitsToDouble(J)D", bits_to_double),
+    ("java/lang/StrictMath.sin(D)D", unary!(sin)),
+    ("java/lang/StrictMath.cos(D)D", unary!(cos)),
+    ("java/lang/StrictMath.tan(D)D", unary!(tan)),
+    ("java/lang/StrictMath.asin(D)D", unary!(asin)),
+    ("java/lang/StrictMath.acos(D)D", unary!(acos)),
+    ("java/lang/StrictMath.atan(D)D", unary!(atan)),
+    ("java/lang/StrictMath.exp(D)D", unary!(exp)),
+    ("java/lang/StrictMath.log(D)D", unary!(log)),
+    ("java/lang/StrictMath.log10(D)D", unary!(log10)),
+    ("java/lang/StrictMath.log1p(D)D", unary!(log1p)),
+    ("java/lang/StrictMath.expm1(D)D", unary!(expm1)),
+    ("java/lang/StrictMath.sinh(D)D", unary!(sinh)),
+    ("java/lang/StrictMath.cosh(D)D", unary!(cosh)),
+    ("java/lang/StrictMath.tanh(D)D", unary!(tanh)),
+    ("java/lang/StrictMath.cbrt(D)D", unary!(cbrt)),
+    ("java/lang/StrictMath.sqrt(D)D", unary!(sqrt)),
+    ("java/lang/Math.sqrt(D)D", unary!(sqrt)),
+    ("java/lang/StrictMath.atan2(DD)D", binary!(atan2)),
+    ("java/lang/StrictMath.hypot(DD)D", binary!(hypot)),
+    ("java/lang/StrictMath.pow(DD)D", binary!(pow)),
+    ("java/lang/StrictMath.IEEEremainder(DD)D", binary!(ieee_remainder)),
+];
+
+fn float_to_bits(machine: &mut Machine) -> Step<Reply> {
+    match machine.arg(0) {
+        Value::Float(value) => int(value.to_bits() as i32),
+        other => Err(mismatch("float", other)),
+    }
+}
+
+fn bits_to_float(machine: &mut Machine) -> Step<Reply> {
+    Ok(Reply::Value(Value::Float(f32::from_bits(machine.arg_int(0)? as u32))))
+}
+
+fn double_to_bits(machine: &mut Machine) -> Step<Reply> {
+    long(machine.arg_double(0)?.to_bits() as i64)
+}
+
+fn bits_to_double(machine: &mut Machine) -> Step<Reply> {
+    Ok(Reply::Value(Value::Double(f64::from_bits(machine.arg_long(0)? as u64))))
+}

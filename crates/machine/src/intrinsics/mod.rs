@@ -1,0 +1,196 @@
+//! Our own implementations of JDK methods: natives, and methods whose Java code would need parts of the JVM that do
+//! not exist here. Each file holds one table; all tables are listed here.
+
+mod access;
+mod array;
+mod class;
+mod class_loader;
+mod format;
+mod io;
+mod math;
+mod object;
+mod reflection;
+mod string;
+mod system;
+mod thread;
+mod throwable;
+mod unsafe_access;
+mod var_handle;
+mod vm;
+
+use heap::{Ref, Value};
+use program::ClassId;
+use rustc_hash::FxHashMap;
+
+use crate::machine::Machine;
+use crate::stack::mismatch;
+use crate::trap::Step;
+
+pub(crate) use reflection::box_value;
+
+/// An implementation. Its arguments are on top of the stack and stay there until it has replied.
+pub type Intrinsic = fn(&mut Machine) -> Step<Reply>;
+
+/// What an intrinsic did.
+pub enum Reply {
+    /// It returns nothing.
+    Void,
+    /// It returns a value.
+    Value(Value),
+    /// It entered another method, whose result becomes its own.
+    Called,
+    /// It declines: the bytecode of the method runs.
+    Body,
+}
+
+/// Entries of a table: `class.name` with the descriptor, and the implementation.
+pub(crate) type Entries = &'static [(&'static str, Intrinsic)];
+
+const TABLES: &[Entries] = &[
+    access::TABLE,
+    array::TABLE,
+    class::TABLE,
+    class_loader::TABLE,
+    format::TABLE,
+    io::TABLE,
+    math::TABLE,
+    object::TABLE,
+    reflection::TABLE,
+    string::TABLE,
+    system::TABLE,
+    thread::TABLE,
+    throwable::TABLE,
+    unsafe_access::TABLE,
+    var_handle::TABLE,
+    vm::TABLE,
+];
+
+/// All intrinsics by name.
+pub(crate) fn table() -> FxHashMap<&'static str, Intrinsic> {
+    TABLES.iter().flat_map(|entries| entries.iter().copied()).collect()
+}
+
+/// An intrinsic that does nothing.
+pub(crate) fn nothing(_machine: &mut Machine) -> Step<Reply> {
+    Ok(Reply::Void)
+}
+
+/// An intrinsic that answers null.
+pub(crate) fn null(_machine: &mut Machine) -> Step<Reply> {
+    Ok(Reply::Value(Value::NULL))
+}
+
+/// An intrinsic that answers `false` or 0.
+pub(crate) fn zero(_machine: &mut Machine) -> Step<Reply> {
+    int(0)
+}
+
+/// An intrinsic that answers `true` or 1.
+pub(crate) fn one(_machine: &mut Machine) -> Step<Reply> {
+    int(1)
+}
+
+/// An intrinsic that answers 0 as `long`.
+pub(crate) fn zero_long(_machine: &mut Machine) -> Step<Reply> {
+    long(0)
+}
+
+/// An intrinsic that answers its first argument.
+pub(crate) fn identity(machine: &mut Machine) -> Step<Reply> {
+    Ok(Reply::Value(machine.arg(0)))
+}
+
+/// Answers a reference.
+pub(crate) fn reference(object: Ref) -> Step<Reply> {
+    Ok(Reply::Value(Value::Ref(object)))
+}
+
+/// Answers an `int`.
+pub(crate) fn int(value: i32) -> Step<Reply> {
+    Ok(Reply::Value(Value::Int(value)))
+}
+
+/// Answers a `boolean`.
+pub(crate) fn boolean(value: bool) -> Step<Reply> {
+    Ok(Reply::Value(value.into()))
+}
+
+/// Answers a `long`.
+pub(crate) fn long(value: i64) -> Step<Reply> {
+    Ok(Reply::Value(Value::Long(value)))
+}
+
+impl Machine {
+    /// An argument of the intrinsic that runs, by slot.
+    pub(crate) fn arg(&self, slot: usize) -> Value {
+        self.state.stack.at(self.args + slot)
+    }
+
+    /// A reference argument.
+    pub(crate) fn arg_ref(&self, slot: usize) -> Step<Ref> {
+        match self.arg(slot) {
+            Value::Ref(value) => Ok(value),
+            other => Err(mismatch("reference", other)),
+        }
+    }
+
+    /// An `int` argument.
+    pub(crate) fn arg_int(&self, slot: usize) -> Step<i32> {
+        match self.arg(slot) {
+            Value::Int(value) => Ok(value),
+            other => Err(mismatch("int", other)),
+        }
+    }
+
+    /// A `long` argument.
+    pub(crate) fn arg_long(&self, slot: usize) -> Step<i64> {
+        match self.arg(slot) {
+            Value::Long(value) => Ok(value),
+            other => Err(mismatch("long", other)),
+        }
+    }
+
+    /// A `double` argument.
+    pub(crate) fn arg_double(&self, slot: usize) -> Step<f64> {
+        match self.arg(slot) {
+            Value::Double(value) => Ok(value),
+            other => Err(mismatch("double", other)),
+        }
+    }
+
+    /// The class that a `Class` argument stands for.
+    pub(crate) fn arg_class(&self, slot: usize) -> Step<ClassId> {
+        self.class_of_mirror(self.arg_ref(slot)?)
+    }
+
+    /// The text of a `String` argument.
+    pub(crate) fn arg_text(&self, slot: usize) -> Step<String> {
+        self.rust_text(self.arg_ref(slot)?)
+    }
+
+    /// Writes a field of an object by name; fields that this JDK does not have are passed over.
+    pub(crate) fn set_named(&mut self, object: Ref, name: &str, value: Value) -> Step {
+        if let Some(class) = self.state.heap.class_of(object)
+            && let Some(slot) = self.program.slot(class, name)
+        {
+            self.state.heap.set_field(object, slot, value)?;
+        }
+        Ok(())
+    }
+
+    /// Reads a field of an object by name; `Top` when this JDK does not have it.
+    pub(crate) fn get_named(&self, object: Ref, name: &str) -> Step<Value> {
+        let class = self.state.heap.class_of(object).ok_or_else(crate::trap::Trap::null)?;
+        match self.program.slot(class, name) {
+            Some(slot) => Ok(self.state.heap.field(object, slot)?),
+            None => Ok(Value::Top),
+        }
+    }
+
+    /// A new array of references.
+    pub(crate) fn new_refs(&mut self, class: ClassId, elements: &[Ref]) -> Step<Ref> {
+        let array = self.new_array(class, elements.len())?;
+        self.state.heap.write_references(array, 0, elements)?;
+        Ok(array)
+    }
+}

@@ -1,0 +1,87 @@
+//! `java.lang.Object`, `java.util.Objects` and references.
+
+use heap::Ref;
+
+use crate::intrinsics::{Entries, Reply, boolean, int, nothing, reference};
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+pub(super) const TABLE: Entries = &[
+    ("java/lang/Object.getClass()Ljava/lang/Class;", get_class),
+    ("java/lang/Object.hashCode()I", hash_code),
+    ("java/lang/Object.clone()Ljava/lang/Object;", clone),
+    ("java/lang/Object.notify()V", notify),
+    ("java/lang/Object.notifyAll()V", notify),
+    ("java/lang/Object.wait(J)V", wait),
+    ("java/lang/Object.wait0(J)V", wait),
+    ("java/lang/System.identityHashCode(Ljava/lang/Object;)I", hash_code),
+    ("java/lang/ref/Reference.refersTo0(Ljava/lang/Object;)Z", refers_to),
+    ("java/lang/ref/PhantomReference.refersTo0(Ljava/lang/Object;)Z", refers_to),
+    ("java/lang/ref/Reference.clear0()V", clear),
+    ("java/lang/ref/PhantomReference.clear0()V", clear),
+    ("java/lang/ref/Finalizer.register(Ljava/lang/Object;)V", nothing),
+];
+
+fn get_class(machine: &mut Machine) -> Step<Reply> {
+    let object = machine.arg_ref(0)?;
+    let class = machine.state.heap.class_of(object).ok_or_else(Trap::null)?;
+    reference(machine.mirror(class)?)
+}
+
+/// Identity hashes depend on nothing but the order of allocation on the path.
+fn hash_code(machine: &mut Machine) -> Step<Reply> {
+    int(identity_hash(machine.arg_ref(0)?))
+}
+
+fn identity_hash(object: Ref) -> i32 {
+    if object.is_null() {
+        return 0;
+    }
+    // Spread over 31 bits, as the real JVM's are, so that hash tables see no pattern.
+    (object.number().wrapping_mul(0x9E37_79B1) >> 1) as i32
+}
+
+fn clone(machine: &mut Machine) -> Step<Reply> {
+    let object = machine.arg_ref(0)?;
+    let class = machine.state.heap.class_of(object).ok_or_else(Trap::null)?;
+    if !machine.program.is_subtype(class, machine.known.cloneable) {
+        return Err(Trap::raise_with(
+            "java/lang/CloneNotSupportedException",
+            machine.program.class(class).java_name(),
+        ));
+    }
+    let copy = machine.state.heap.duplicate(object).ok_or_else(Trap::null)?;
+    reference(copy)
+}
+
+fn notify(machine: &mut Machine) -> Step<Reply> {
+    owned(machine)?;
+    Ok(Reply::Void)
+}
+
+/// Nobody could ever end the waiting: there is one thread.
+fn wait(machine: &mut Machine) -> Step<Reply> {
+    owned(machine)?;
+    if machine.arg_long(1)? == 0 {
+        return Err(Trap::unsupported("Object.wait: no second thread could notify"));
+    }
+    Ok(Reply::Void)
+}
+
+fn owned(machine: &Machine) -> Step {
+    let header = machine.state.heap.header(machine.arg_ref(0)?).ok_or_else(Trap::null)?;
+    if header.locks == 0 {
+        return Err(Trap::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"));
+    }
+    Ok(())
+}
+
+fn refers_to(machine: &mut Machine) -> Step<Reply> {
+    let referent = machine.get_named(machine.arg_ref(0)?, "referent")?;
+    boolean(referent == machine.arg(1))
+}
+
+fn clear(machine: &mut Machine) -> Step<Reply> {
+    machine.set_named(machine.arg_ref(0)?, "referent", heap::Value::NULL)?;
+    Ok(Reply::Void)
+}

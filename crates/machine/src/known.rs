@@ -1,0 +1,54 @@
+//! Classes, slots and methods of the JDK that the machine itself relies on.
+
+use program::{ClassId, LinkError, MethodId, Program};
+
+/// Looked up once, before anything runs.
+#[derive(Debug, Clone)]
+#[allow(missing_docs)]
+pub struct Known {
+    pub object: ClassId,
+    pub string: ClassId,
+    pub class: ClassId,
+    pub throwable: ClassId,
+    pub error: ClassId,
+    pub cloneable: ClassId,
+    pub byte_array: ClassId,
+    pub boolean_array: ClassId,
+    pub object_array: ClassId,
+    pub string_array: ClassId,
+    pub class_array: ClassId,
+    /// Runs the initialization of a class.
+    pub initializer: MethodId,
+    pub string_value: u32,
+    pub string_coder: u32,
+    /// The slot of a class object that holds the number of its class.
+    pub class_number: u32,
+}
+
+impl Known {
+    /// Loads what the machine needs.
+    pub fn new(program: &mut Program) -> Result<Known, LinkError> {
+        let string = program.load("java/lang/String")?;
+        let class = program.load("java/lang/Class")?;
+        let slot = |program: &Program, class: ClassId, name: &str| {
+            program.slot(class, name).ok_or_else(|| LinkError::NoSuchField(format!("{}.{name}", program.class(class).name)))
+        };
+        Ok(Known {
+            object: program.load("java/lang/Object")?,
+            string,
+            class,
+            throwable: program.load("java/lang/Throwable")?,
+            error: program.load("java/lang/Error")?,
+            cloneable: program.load("java/lang/Cloneable")?,
+            byte_array: program.load("[B")?,
+            boolean_array: program.load("[Z")?,
+            object_array: program.load("[Ljava/lang/Object;")?,
+            string_array: program.load("[Ljava/lang/String;")?,
+            class_array: program.load("[Ljava/lang/Class;")?,
+            initializer: program.synthesize_initializer()?,
+            string_value: slot(program, string, "value")?,
+            string_coder: slot(program, string, "coder")?,
+            class_number: program.class(class).slots.len() as u32 - 1,
+        })
+    }
+}

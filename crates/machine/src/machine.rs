@@ -1,0 +1,246 @@
+//! The machine: a program, the state of the current path, and the loop that executes instructions.
+
+use std::rc::Rc;
+
+use heap::{Ref, Value};
+use program::{ClassId, Code, Kind, LinkError, MethodId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::intrinsics::{self, Intrinsic};
+use crate::known::Known;
+use crate::stack::Stack;
+use crate::state::{InitState, Mark, State};
+use crate::trap::{Limit, Step, Stop, Trap};
+
+/// Executes Java bytecode on a state that can be rolled back.
+pub struct Machine {
+    /// The program: shared by all paths.
+    pub program: Program,
+    /// The state of the current path.
+    pub state: State,
+    /// Settings of the run.
+    pub config: Config,
+    /// Classes and slots the machine itself relies on.
+    pub known: Known,
+    /// Instructions executed, on all paths.
+    pub executed: u64,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) templates: Vec<Option<Rc<[Value]>>>,
+    pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
+    pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
+    pub(crate) adapters: FxHashMap<MethodId, MethodId>,
+    /// First slot of the arguments of the intrinsic that runs.
+    pub(crate) args: usize,
+    /// Standard input, read whole when it is first asked for.
+    pub(crate) input: Option<Rc<[u8]>>,
+}
+
+/// Settings of a run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Whether `assert` is on in classes outside the JDK.
+    pub assertions: bool,
+    /// Frames before `StackOverflowError`.
+    pub max_depth: usize,
+    /// Bytes of objects before the run stops.
+    pub max_memory: usize,
+    /// Where standard input comes from.
+    pub stdin: Stdin,
+}
+
+/// Where standard input comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stdin {
+    /// There is none.
+    Empty,
+    /// That of this process.
+    Process,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { assertions: true, max_depth: 6000, max_memory: 4 << 30, stdin: Stdin::Empty }
+    }
+}
+
+/// What calling a method does.
+#[derive(Clone)]
+pub(crate) enum Entry {
+    /// Not looked at yet.
+    Unlinked,
+    /// Run its code.
+    Code { code: Rc<Code>, arg_slots: u16, synchronized: bool },
+    /// Run our own implementation.
+    Intrinsic { run: Intrinsic, arg_slots: u16 },
+    /// A native method nobody supplies.
+    Missing,
+    /// An abstract method.
+    Abstract,
+}
+
+impl Machine {
+    /// A machine on which the JDK has been started.
+    pub fn boot(program: Program, config: Config) -> Result<Machine, Stop> {
+        let mut program = program;
+        let known = Known::new(&mut program).map_err(Stop::Link)?;
+        let mut machine = Machine {
+            program,
+            state: State::new(Stack::new(Rc::new(Code::default()))),
+            config,
+            known,
+            executed: 0,
+            entries: Vec::new(),
+            templates: Vec::new(),
+            intrinsics: intrinsics::table(),
+            throwers: FxHashMap::default(),
+            adapters: FxHashMap::default(),
+            args: 0,
+            input: None,
+        };
+        machine.grow();
+        machine.start_jdk()?;
+        Ok(machine)
+    }
+
+    /// Executes at most so many instructions.
+    pub fn run(&mut self, budget: u64) -> Stop {
+        let end = self.executed.saturating_add(budget);
+        loop {
+            match self.run_until(end) {
+                Ok(()) => return Stop::Paused,
+                Err(Trap::Again) => self.executed -= 1,
+                Err(trap) => {
+                    if let Err(stop) = self.handle(trap) {
+                        return stop;
+                    }
+                }
+            }
+        }
+    }
+
+    fn run_until(&mut self, end: u64) -> Step {
+        while self.executed < end {
+            let frame = &mut self.state.stack.current;
+            let Some(op) = frame.code.ops.get(frame.pc as usize) else {
+                return Err(Trap::malformed("the code falls off its end"));
+            };
+            let op = op.get();
+            frame.pc += 1;
+            self.executed += 1;
+            self.execute(op)?;
+        }
+        Ok(())
+    }
+
+    /// Enters a method with arguments; [`Machine::run`] then executes it.
+    pub fn call(&mut self, method: MethodId, args: &[Value]) -> Step {
+        for &arg in args {
+            self.state.stack.push_any(arg);
+        }
+        self.invoke(method)
+    }
+
+    /// The innermost place in the program, for messages: `pkg.Class.method(File.java:12)`. Places outside the JDK are
+    /// preferred.
+    pub fn place(&self) -> String {
+        let shown = |frame: &&crate::stack::Frame| {
+            self.program.method(frame.method).visibility == program::Visibility::Shown
+        };
+        let own = |frame: &&crate::stack::Frame| {
+            !self.program.class(self.program.method(frame.method).class).is_jdk()
+        };
+        let frame = self.state.stack.frames().filter(shown).find(own).or_else(|| self.state.stack.frames().find(shown));
+        frame.map_or_else(|| "at start".to_owned(), |frame| self.describe(frame.method, &frame.code, frame.pc))
+    }
+
+    /// A place in a method, as stack traces spell it.
+    pub fn describe(&self, method: MethodId, code: &Code, pc: u32) -> String {
+        let method = self.program.method(method);
+        let class = self.program.class(method.class);
+        let file = class.source_file().unwrap_or_else(|| "Unknown Source".into());
+        let line = code.line(pc.saturating_sub(1)).map_or(String::new(), |line| format!(":{line}"));
+        format!("{}.{}({file}{line})", class.java_name(), self.program.text(method.name))
+    }
+
+    /// Makes the present state restorable.
+    pub fn mark(&mut self) -> Mark {
+        self.state.mark()
+    }
+
+    /// Restores the state at the newest mark, which stays.
+    pub fn rollback(&mut self, mark: &Mark) {
+        self.state.rollback(mark);
+    }
+
+    /// Forgets the newest mark without undoing anything.
+    pub fn release(&mut self, mark: &Mark) {
+        self.state.release(mark);
+    }
+
+    /// Gives every class, static and constant that the program gained a cell in the state's tables.
+    pub fn grow(&mut self) {
+        let classes = self.program.class_count();
+        if self.state.init.len() < classes {
+            self.state.init.grow(classes, |_| InitState::Untouched);
+            self.state.mirrors.grow(classes, |_| Ref::NULL);
+            self.templates.resize(classes, None);
+        }
+        let kinds = self.program.static_kinds();
+        if self.state.statics.len() < kinds.len() {
+            self.state.statics.grow(kinds.len(), |at| Value::default_of(kinds[at]));
+        }
+        if self.entries.len() < self.program.method_count() {
+            self.entries.resize(self.program.method_count(), Entry::Unlinked);
+        }
+    }
+
+    /// A class by its internal name.
+    pub fn load(&mut self, name: &str) -> Result<ClassId, LinkError> {
+        let class = self.program.load(name);
+        self.grow();
+        class
+    }
+
+    /// A new object with default fields.
+    #[inline]
+    pub fn new_object(&mut self, class: ClassId) -> Step<Ref> {
+        if self.state.heap.used() > self.config.max_memory {
+            return Err(Trap::stop(Stop::Limit(Limit::Memory)));
+        }
+        let template = match &self.templates[class.index()] {
+            Some(template) => template,
+            None => {
+                let slots = &self.program.class(class).slots;
+                let template: Rc<[Value]> = slots.iter().map(|&kind| Value::default_of(kind)).collect();
+                self.templates[class.index()].insert(template)
+            }
+        };
+        Ok(self.state.heap.new_object(class, template))
+    }
+
+    /// A new array with default elements; the length is not negative.
+    pub fn new_array(&mut self, class: ClassId, len: usize) -> Step<Ref> {
+        let program::Shape::Array(_, kind) = self.program.class(class).shape else {
+            return Err(Trap::malformed("array of a class that is no array class"));
+        };
+        let bytes = len.saturating_mul(heap::Store::of(kind).width());
+        if self.state.heap.used().saturating_add(bytes) > self.config.max_memory {
+            if bytes > self.config.max_memory {
+                return Err(Trap::raise_with("java/lang/OutOfMemoryError", "Java heap space"));
+            }
+            return Err(Trap::stop(Stop::Limit(Limit::Memory)));
+        }
+        Ok(self.state.heap.new_array(class, kind, len))
+    }
+
+    /// A new array of primitives.
+    pub fn new_primitive_array(&mut self, kind: Kind, len: usize) -> Step<Ref> {
+        let class = self.load(&format!("[{}", kind.letter()))?;
+        self.new_array(class, len)
+    }
+
+    /// Executes the instruction again once the frames pushed now have returned.
+    pub(crate) fn rewind(&mut self) {
+        self.state.stack.current.pc = self.state.stack.current.pc.saturating_sub(1);
+    }
+}

@@ -1,0 +1,63 @@
+//! `invokedynamic` and the operations of the methods synthesized for it.
+
+use heap::{Ref, Value};
+use program::{ClassId, Linkage, SiteId};
+
+use crate::machine::Machine;
+use crate::trap::Step;
+
+impl Machine {
+    pub(crate) fn invoke_dynamic(&mut self, site: SiteId) -> Step {
+        let linkage = match self.program.site(site).linkage {
+            Some(linkage) => linkage,
+            None => {
+                let linkage = self.program.link_site(site);
+                self.grow();
+                linkage?
+            }
+        };
+        match linkage {
+            Linkage::Call(method) => self.invoke(method),
+            Linkage::Capture(class) if self.program.class(class).slots.is_empty() => {
+                // A lambda that captures nothing is the same object every time.
+                let mut object = self.state.singleton(site);
+                if object.is_null() {
+                    object = self.new_object(class)?;
+                    self.state.singletons.grow(site.index() + 1, |_| Ref::NULL);
+                    self.state.singletons.set(site.index(), object);
+                }
+                self.push(Value::Ref(object))
+            }
+            Linkage::Capture(class) => self.capture(class),
+        }
+    }
+
+    pub(crate) fn capture(&mut self, class: ClassId) -> Step {
+        let kinds = self.program.class(class).slots.clone();
+        let mut fields: Vec<Value> = Vec::with_capacity(kinds.len());
+        for kind in kinds.iter().rev() {
+            fields.push(if kind.is_wide() { self.state.stack.pop2() } else { self.state.stack.pop() });
+        }
+        fields.reverse();
+        let object = self.new_object(class)?;
+        for (slot, value) in fields.into_iter().enumerate() {
+            self.state.heap.set_field(object, slot as u32, value)?;
+        }
+        self.push(Value::Ref(object))
+    }
+
+    /// Joins strings; null reads as `null`.
+    pub(crate) fn concat(&mut self, parts: u16) -> Step {
+        let mut text: Vec<u16> = Vec::new();
+        let first = self.state.stack.len().saturating_sub(parts.into());
+        for part in 0..usize::from(parts) {
+            match self.state.stack.at(first + part) {
+                Value::Ref(string) if !string.is_null() => self.append_text(string, &mut text)?,
+                _ => text.extend("null".encode_utf16()),
+            }
+        }
+        let joined = self.new_string(&text)?;
+        self.state.stack.truncate(first);
+        self.push(Value::Ref(joined))
+    }
+}

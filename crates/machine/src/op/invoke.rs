@@ -1,0 +1,239 @@
+//! Calls and returns.
+
+use heap::{Ref, Value};
+use program::{ClassId, MethodId};
+
+use crate::intrinsics::Reply;
+use crate::machine::{Entry, Machine};
+use crate::trap::{Step, Stop, Trap};
+
+impl Machine {
+    #[inline(always)]
+    pub(crate) fn invoke_static(&mut self, method: MethodId) -> Step {
+        let class = self.program.method(method).class;
+        self.ensure_initialized(class)?;
+        self.invoke(method)
+    }
+
+    #[inline(always)]
+    pub(crate) fn invoke_direct(&mut self, method: MethodId) -> Step {
+        let slots = self.program.method(method).arg_slots;
+        if self.state.stack.peek_ref(usize::from(slots) - 1)?.is_null() {
+            return Err(Trap::null());
+        }
+        self.invoke(method)
+    }
+
+    #[inline(always)]
+    pub(crate) fn invoke_virtual(&mut self, vindex: u32, slots: u16) -> Step {
+        let class = self.receiver_class(slots)?;
+        match self.program.class(class).vtable.get(vindex as usize) {
+            Some(&method) => self.invoke(method),
+            None => Err(Trap::malformed("the receiver has no such method")),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn invoke_interface(&mut self, method: MethodId, slots: u16) -> Step {
+        let class = self.receiver_class(slots)?;
+        let interface = self.program.method(method).class;
+        let selected = match self.program.select(class, method) {
+            Ok(selected) => selected,
+            Err(error) => {
+                if !self.program.is_subtype(class, interface) {
+                    return Err(self.not_implemented(class, interface));
+                }
+                return Err(error.into());
+            }
+        };
+        self.invoke(selected)
+    }
+
+    #[cold]
+    fn not_implemented(&self, class: ClassId, interface: ClassId) -> Trap {
+        let message = format!(
+            "Class {} does not implement the requested interface {}",
+            self.program.class(class).java_name(),
+            self.program.class(interface).java_name()
+        );
+        Trap::raise_with("java/lang/IncompatibleClassChangeError", message)
+    }
+
+    #[inline(always)]
+    fn receiver_class(&self, slots: u16) -> Step<ClassId> {
+        let receiver = self.state.stack.peek_ref(usize::from(slots) - 1)?;
+        self.state.heap.class_of(receiver).ok_or_else(Trap::null)
+    }
+
+    /// Enters a method whose arguments are on the stack, or runs its intrinsic.
+    #[inline]
+    pub(crate) fn invoke(&mut self, method: MethodId) -> Step {
+        match &self.entries[method.index()] {
+            Entry::Code { code, arg_slots, synchronized: false } => {
+                if self.state.stack.depth() >= self.config.max_depth {
+                    return Err(self.overflow());
+                }
+                self.state.stack.enter(method, code.clone(), *arg_slots, Ref::NULL);
+                Ok(())
+            }
+            Entry::Intrinsic { run, arg_slots } => {
+                let (run, arg_slots) = (*run, *arg_slots);
+                self.run_intrinsic(method, run, arg_slots)
+            }
+            _ => self.invoke_slowly(method),
+        }
+    }
+
+    fn invoke_slowly(&mut self, method: MethodId) -> Step {
+        match self.entries[method.index()].clone() {
+            Entry::Code { code, arg_slots, synchronized } => {
+                if self.state.stack.depth() >= self.config.max_depth {
+                    return Err(self.overflow());
+                }
+                let lock = if synchronized { self.lock_of(method, arg_slots)? } else { Ref::NULL };
+                if !lock.is_null() {
+                    self.lock(lock)?;
+                }
+                self.state.stack.enter(method, code, arg_slots, lock);
+                Ok(())
+            }
+            Entry::Intrinsic { run, arg_slots } => self.run_intrinsic(method, run, arg_slots),
+            Entry::Missing => Err(self.missing_native(method)),
+            Entry::Abstract => {
+                let slots = self.program.method(method).arg_slots;
+                let class = self.receiver_class(slots)?;
+                Err(self.program.abstract_method(class, method).into())
+            }
+            Entry::Unlinked => {
+                let entry = self.link(method)?;
+                self.entries[method.index()] = entry;
+                self.invoke(method)
+            }
+        }
+    }
+
+    fn link(&mut self, id: MethodId) -> Step<Entry> {
+        let method = self.program.method(id);
+        let (arg_slots, synchronized) = (method.arg_slots, method.is_synchronized());
+        let class = self.program.class(method.class);
+        if class.is_jdk() && class.file.is_some() {
+            let name = self.program.text(method.name);
+            let key = format!("{}.{name}{}", class.name, self.program.text(method.descriptor));
+            if let Some(&run) = self.intrinsics.get(key.as_str()) {
+                return Ok(Entry::Intrinsic { run, arg_slots });
+            }
+            if method.body == program::Body::Native && matches!(&**name, "registerNatives" | "initIDs" | "initNative") {
+                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, arg_slots });
+            }
+        }
+        match method.body {
+            program::Body::Native => Ok(Entry::Missing),
+            program::Body::Abstract => Ok(Entry::Abstract),
+            _ => {
+                let code = self.program.code(id)?;
+                self.grow();
+                match code {
+                    Some(code) => Ok(Entry::Code { code, arg_slots, synchronized }),
+                    None => Err(Trap::malformed(format!("{} has no code", self.program.method_name(id)))),
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn run_intrinsic(&mut self, method: MethodId, run: crate::intrinsics::Intrinsic, arg_slots: u16) -> Step {
+        let args = self.state.stack.len().saturating_sub(arg_slots.into());
+        self.args = args;
+        match run(self)? {
+            Reply::Void => self.state.stack.truncate(args),
+            Reply::Value(value) => {
+                self.state.stack.truncate(args);
+                self.state.stack.push_any(value);
+            }
+            Reply::Called => {}
+            Reply::Body => return self.invoke_body(method),
+        }
+        Ok(())
+    }
+
+    /// Runs the bytecode of a method whose intrinsic declined.
+    fn invoke_body(&mut self, method: MethodId) -> Step {
+        let Some(code) = self.program.code(method)? else {
+            return Err(self.missing_native(method));
+        };
+        self.grow();
+        if self.state.stack.depth() >= self.config.max_depth {
+            return Err(self.overflow());
+        }
+        let arg_slots = self.program.method(method).arg_slots;
+        let lock = if self.program.method(method).is_synchronized() { self.lock_of(method, arg_slots)? } else { Ref::NULL };
+        if !lock.is_null() {
+            self.lock(lock)?;
+        }
+        self.state.stack.enter(method, code, arg_slots, lock);
+        Ok(())
+    }
+
+    /// The object that a synchronized method locks.
+    fn lock_of(&mut self, method: MethodId, arg_slots: u16) -> Step<Ref> {
+        if self.program.method(method).is_static() {
+            let class = self.program.method(method).class;
+            self.mirror(class)
+        } else {
+            self.state.stack.peek_ref(usize::from(arg_slots) - 1)
+        }
+    }
+
+    #[cold]
+    fn missing_native(&self, method: MethodId) -> Trap {
+        Trap::unsupported(format!("native method {}", self.program.method_name(method)))
+    }
+
+    #[cold]
+    fn overflow(&self) -> Trap {
+        Trap::raise("java/lang/StackOverflowError")
+    }
+
+    #[inline(always)]
+    pub(crate) fn return_value(&mut self) -> Step {
+        let value = self.state.stack.pop();
+        self.leave(Some(value))
+    }
+
+    #[inline(always)]
+    pub(crate) fn return_value2(&mut self) -> Step {
+        let value = self.state.stack.pop2();
+        self.leave(Some(value))
+    }
+
+    /// Leaves the current frame and gives its result to the caller.
+    #[inline(always)]
+    pub(crate) fn leave(&mut self, value: Option<Value>) -> Step {
+        let lock = self.state.stack.current.lock;
+        if !lock.is_null() {
+            self.unlock(lock)?;
+        }
+        self.state.stack.leave();
+        if let Some(value) = value {
+            self.state.stack.push_any(value);
+        }
+        if self.state.stack.depth() == 0 {
+            return Err(Trap::stop(Stop::Returned));
+        }
+        Ok(())
+    }
+
+    /// From an intrinsic: calls another method in place of this one, whose result becomes this one's.
+    pub(crate) fn tail_call(&mut self, method: MethodId, args: &[Value]) -> Step<Reply> {
+        let class = self.program.method(method).class;
+        if self.program.method(method).is_static() {
+            self.ensure_initialized(class)?;
+        }
+        self.state.stack.truncate(self.args);
+        for &arg in args {
+            self.state.stack.push_any(arg);
+        }
+        self.invoke(method)?;
+        Ok(Reply::Called)
+    }
+}

@@ -1,0 +1,12 @@
+//! The operations, by family.
+
+mod array;
+mod branch;
+mod constant;
+mod dynamic;
+mod field;
+mod invoke;
+mod math;
+mod object;
+mod resolve;
+mod switch;

@@ -1,0 +1,53 @@
+//! First execution of an operation that names a constant-pool entry: it is replaced by its resolved form.
+
+use program::{DynamicConstant, LinkError, Op, Unresolved};
+
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+impl Machine {
+    #[cold]
+    pub(crate) fn resolve(&mut self, what: Unresolved, index: u16) -> Step {
+        let class = self.program.method(self.state.stack.current.method).class;
+        if what == Unresolved::Constant
+            && let Some(constant) = self.program.dynamic_constant(class, index)?
+        {
+            return self.push_dynamic_constant(&constant);
+        }
+        let resolved = self.program.resolve(class, what, index);
+        self.grow();
+        let op = match resolved {
+            Ok(op) => op,
+            Err(LinkError::Malformed { origin, reason }) if what == Unresolved::Constant => {
+                return Err(Trap::unsupported(format!("{origin}: this constant: {reason}")));
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if let Op::New(class) = op
+            && !self.program.class(class).is_instantiable()
+        {
+            return Err(Trap::raise_with("java/lang/InstantiationError", self.program.class(class).java_name()));
+        }
+        self.quicken(op)
+    }
+
+    #[cold]
+    pub(crate) fn resolve_multi(&mut self, index: u16, dims: u8) -> Step {
+        let class = self.program.method(self.state.stack.current.method).class;
+        let resolved = self.program.resolve_class(class, index);
+        self.grow();
+        self.quicken(Op::MultiNewArray(resolved?, dims))
+    }
+
+    /// Replaces the current operation and executes the new one.
+    fn quicken(&mut self, op: Op) -> Step {
+        self.rewind();
+        let frame = &self.state.stack.current;
+        frame.code.ops[frame.pc as usize].set(op);
+        Err(Trap::Again)
+    }
+
+    fn push_dynamic_constant(&mut self, constant: &DynamicConstant) -> Step {
+        Err(Trap::unsupported(format!("dynamic constant with bootstrap method {}", constant.bootstrap.replace('/', "."))))
+    }
+}

@@ -1,0 +1,113 @@
+//! Exceptions: making the machine's own, finding handlers, unwinding frames.
+
+use heap::{Ref, Value};
+use program::{Catch, Message};
+
+use crate::machine::Machine;
+use crate::trap::{Raise, Step, Stop, Trap};
+
+impl Machine {
+    /// Acts on a trap; the error is the end of the run.
+    pub(crate) fn handle(&mut self, trap: Trap) -> Result<(), Stop> {
+        let mut trap = trap;
+        loop {
+            let result = match trap {
+                Trap::Again => return Ok(()),
+                Trap::Stop(stop) => return Err(*stop),
+                Trap::Throw(exception) => self.unwind(exception),
+                Trap::Raise(raise) => self.raise(*raise),
+            };
+            match result {
+                Ok(()) => return Ok(()),
+                Err(next) => trap = next,
+            }
+        }
+    }
+
+    /// Enters the method that makes and throws an exception.
+    fn raise(&mut self, raise: Raise) -> Step {
+        let class = self.load(raise.class)?;
+        let message = if raise.message.is_some() { Message::Text } else { Message::None };
+        let thrower = match self.throwers.get(&(class, message)) {
+            Some(&thrower) => thrower,
+            None => {
+                let thrower = self.program.synthesize_thrower(class, message)?;
+                self.grow();
+                self.throwers.insert((class, message), thrower);
+                thrower
+            }
+        };
+        let Some(code) = self.program.code(thrower)? else {
+            return Err(Trap::malformed("thrower without code"));
+        };
+        let mut slots = 0;
+        if let Some(message) = raise.message {
+            let units: Vec<u16> = message.encode_utf16().collect();
+            let message = self.new_string(&units)?;
+            self.state.stack.push(Value::Ref(message));
+            slots = 1;
+        }
+        // Entered without the check of depth: it is what reports that the depth is used up.
+        self.state.stack.enter(thrower, code, slots, Ref::NULL);
+        Ok(())
+    }
+
+    pub(crate) fn athrow(&mut self) -> Step {
+        let exception = self.state.stack.pop_ref()?;
+        if exception.is_null() {
+            return Err(Trap::null());
+        }
+        Err(Trap::Throw(exception))
+    }
+
+    /// Leaves frames until one handles the exception.
+    fn unwind(&mut self, exception: Ref) -> Step {
+        let Some(class) = self.state.heap.class_of(exception) else {
+            return Err(Trap::null());
+        };
+        if !self.program.is_subtype(class, self.known.throwable) {
+            return Err(Trap::malformed("thrown object is no Throwable"));
+        }
+        while self.state.stack.depth() > 0 {
+            if let Some(target) = self.find_handler(class)? {
+                self.state.stack.clear_operands();
+                self.state.stack.push(Value::Ref(exception));
+                self.state.stack.current.pc = target;
+                return Ok(());
+            }
+            let lock = self.state.stack.current.lock;
+            self.state.stack.leave();
+            if !lock.is_null() {
+                self.unlock(lock)?;
+            }
+        }
+        Err(Trap::stop(Stop::Uncaught(exception)))
+    }
+
+    fn find_handler(&mut self, class: program::ClassId) -> Step<Option<u32>> {
+        let frame = &self.state.stack.current;
+        let pc = frame.pc.saturating_sub(1);
+        let code = frame.code.clone();
+        let owner = self.program.method(frame.method).class;
+        for handler in &code.handlers {
+            if pc < handler.start || pc >= handler.end {
+                continue;
+            }
+            let caught = match handler.catch.get() {
+                Catch::Any => true,
+                Catch::Class(caught) => self.program.is_subtype(class, caught),
+                Catch::Pool(index) => {
+                    let caught = self.program.resolve_class(owner, index);
+                    self.grow();
+                    let caught = caught?;
+                    handler.catch.set(Catch::Class(caught));
+                    self.program.is_subtype(class, caught)
+                }
+            };
+            if caught {
+                return Ok(Some(handler.target));
+            }
+        }
+        Ok(None)
+    }
+}
