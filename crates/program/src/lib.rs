@@ -1,1 +1,3 @@
 //! Class path, linked classes and predecoded methods. No execution.
+
+pub mod npe_message;
