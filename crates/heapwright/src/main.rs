@@ -1,3 +1,31 @@
 //! The command line: glue only.
 
-fn main() {}
+mod cli;
+mod doctor;
+mod failure;
+mod run;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let result = match &cli.command {
+        Command::Run(args) => run::run(args),
+        Command::Doctor(args) => {
+            let (report, complete) = doctor::doctor(args.jdk.as_deref());
+            print!("{report}");
+            Ok(if complete { 0 } else { 2 })
+        }
+    };
+    match result {
+        Ok(status) => ExitCode::from(status),
+        Err(failure) => {
+            eprintln!("heapwright: {failure}");
+            ExitCode::from(failure.status)
+        }
+    }
+}

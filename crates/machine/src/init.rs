@@ -88,9 +88,8 @@ impl Machine {
         if class.is_interface() {
             return None;
         }
-        let pending = |id: &ClassId| {
-            matches!(self.state.init.get(id.index()), InitState::Untouched | InitState::Erroneous)
-        };
+        let pending =
+            |id: &ClassId| matches!(self.state.init.get(id.index()), InitState::Untouched | InitState::Erroneous);
         class.super_class.filter(pending).or_else(|| {
             let mut order = Vec::new();
             for &interface in &class.interfaces {

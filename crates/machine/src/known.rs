@@ -31,7 +31,9 @@ impl Known {
         let string = program.load("java/lang/String")?;
         let class = program.load("java/lang/Class")?;
         let slot = |program: &Program, class: ClassId, name: &str| {
-            program.slot(class, name).ok_or_else(|| LinkError::NoSuchField(format!("{}.{name}", program.class(class).name)))
+            program
+                .slot(class, name)
+                .ok_or_else(|| LinkError::NoSuchField(format!("{}.{name}", program.class(class).name)))
         };
         Ok(Known {
             object: program.load("java/lang/Object")?,

@@ -1,3 +1,26 @@
-//! JVM semantics on a state that can be rolled back.
+//! JVM semantics on a state that can be rolled back: frames, operations by family, intrinsics, class initialization,
+//! `invokedynamic`.
 
+mod boot;
+mod execute;
+mod init;
+mod interned;
+mod intrinsics;
+mod known;
+mod machine;
+mod mirror;
+mod op;
+mod output;
+mod stack;
+mod state;
 pub mod strict_math;
+mod text;
+mod throw;
+mod trap;
+
+pub use known::Known;
+pub use machine::{Config, Machine, Stdin};
+pub use output::{Output, Stream};
+pub use stack::{Frame, Stack};
+pub use state::{InitState, Mark, State};
+pub use trap::{Limit, Raise, Step, Stop, Trap};

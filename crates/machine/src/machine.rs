@@ -31,6 +31,12 @@ pub struct Machine {
     pub(crate) adapters: FxHashMap<MethodId, MethodId>,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
+    /// `System.out` and `System.err` as made at start.
+    pub(crate) standard_printers: [Ref; 2],
+    /// The one thread.
+    pub(crate) main_thread: Ref,
+    /// Whether the JDK has been started.
+    pub(crate) booted: bool,
     /// Standard input, read whole when it is first asked for.
     pub(crate) input: Option<Rc<[u8]>>,
 }
@@ -95,10 +101,14 @@ impl Machine {
             throwers: FxHashMap::default(),
             adapters: FxHashMap::default(),
             args: 0,
+            standard_printers: [Ref::NULL; 2],
+            main_thread: Ref::NULL,
+            booted: false,
             input: None,
         };
         machine.grow();
         machine.start_jdk()?;
+        machine.booted = true;
         Ok(machine)
     }
 
@@ -143,12 +153,9 @@ impl Machine {
     /// The innermost place in the program, for messages: `pkg.Class.method(File.java:12)`. Places outside the JDK are
     /// preferred.
     pub fn place(&self) -> String {
-        let shown = |frame: &&crate::stack::Frame| {
-            self.program.method(frame.method).visibility == program::Visibility::Shown
-        };
-        let own = |frame: &&crate::stack::Frame| {
-            !self.program.class(self.program.method(frame.method).class).is_jdk()
-        };
+        let shown =
+            |frame: &&crate::stack::Frame| self.program.method(frame.method).visibility == program::Visibility::Shown;
+        let own = |frame: &&crate::stack::Frame| !self.program.class(self.program.method(frame.method).class).is_jdk();
         let frame = self.state.stack.frames().filter(shown).find(own).or_else(|| self.state.stack.frames().find(shown));
         frame.map_or_else(|| "at start".to_owned(), |frame| self.describe(frame.method, &frame.code, frame.pc))
     }

@@ -56,7 +56,14 @@ impl Stack {
     /// An empty stack with a frame that no code runs in.
     pub fn new(idle: Rc<Code>) -> Stack {
         let current = Frame { method: MethodId(u32::MAX), code: idle, pc: 0, base: 0, lock: Ref::NULL };
-        Stack { values: Vec::new(), current, callers: Vec::new(), floor: 0, saved: Vec::new(), saved_values: Vec::new() }
+        Stack {
+            values: Vec::new(),
+            current,
+            callers: Vec::new(),
+            floor: 0,
+            saved: Vec::new(),
+            saved_values: Vec::new(),
+        }
     }
 
     /// Frames below the current one.

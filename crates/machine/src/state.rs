@@ -23,6 +23,9 @@ pub enum InitState {
     Erroneous,
 }
 
+/// Newer JDKs count thread identifiers outside the heap, from 3 on.
+const FIRST_THREAD_ID: i64 = 3;
+
 /// The state of a path.
 pub struct State {
     /// Objects.
@@ -47,6 +50,8 @@ pub struct State {
     pub clock: Scalar<u64>,
     /// Bytes of standard input read so far.
     pub input: Scalar<usize>,
+    /// The next identifier of a thread object.
+    pub thread_ids: Scalar<i64>,
 }
 
 heap::trailed! {
@@ -63,6 +68,7 @@ heap::trailed! {
         output: OutputMark,
         clock: u64,
         input: usize,
+        thread_ids: i64,
     }
 }
 
@@ -81,6 +87,7 @@ impl State {
             output: Output::default(),
             clock: Scalar::default(),
             input: Scalar::default(),
+            thread_ids: Scalar::new(FIRST_THREAD_ID),
         }
     }
 
@@ -129,7 +136,7 @@ impl State {
         }
         self.interned.digest(&mut hasher);
         self.output.digest(&mut hasher);
-        (self.clock.get(), self.input.get()).hash(&mut hasher);
+        (self.clock.get(), self.input.get(), self.thread_ids.get()).hash(&mut hasher);
         hasher.finish()
     }
 }

@@ -113,9 +113,10 @@ impl From<LinkError> for Trap {
     fn from(error: LinkError) -> Trap {
         let message = error.to_string();
         match error {
-            LinkError::ClassNotFound(name) => {
-                Trap::Raise(Box::new(Raise { class: "java/lang/NoClassDefFoundError", message: Some(name.to_string()) }))
-            }
+            LinkError::ClassNotFound(name) => Trap::Raise(Box::new(Raise {
+                class: "java/lang/NoClassDefFoundError",
+                message: Some(name.to_string()),
+            })),
             LinkError::Circular(_) => Trap::raise_with("java/lang/ClassCircularityError", message),
             LinkError::Incompatible(_) => Trap::raise_with("java/lang/IncompatibleClassChangeError", message),
             LinkError::NoSuchField(_) => Trap::raise_with("java/lang/NoSuchFieldError", message),

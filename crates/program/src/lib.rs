@@ -16,7 +16,6 @@ mod exception_ranges;
 mod ids;
 mod image;
 mod image_index;
-mod image_index;
 mod jar;
 mod jdk;
 mod load;

@@ -204,10 +204,7 @@ impl Program {
             let (name, descriptor) = (self.symbols.intern(&name), self.symbols.intern(&descriptor));
             class.fields.push(Field { name, descriptor, kind, flags, slot, constant });
         }
-        // A class object must lead back to the class it stands for.
-        if &*class.name == "java/lang/Class" {
-            slots.push(Kind::Int);
-        }
+        slots.extend_from_slice(hidden_slots(&class.name));
         class.slots = slots.into();
         class.statics = first_static;
         self.static_kinds.extend_from_slice(&class.static_kinds);
@@ -299,6 +296,16 @@ impl Program {
             class.vtable.len() as u32 - 1
         });
         self.methods[id.index()].vindex = Some(vindex);
+    }
+}
+
+/// Slots that the machine adds to classes of the JDK, behind their own fields: a class object leads back to the class
+/// it stands for, a variable handle says which sort of variable it is, in which class, at which slot.
+fn hidden_slots(class: &str) -> &'static [Kind] {
+    match class {
+        "java/lang/Class" => &[Kind::Int],
+        "java/lang/invoke/VarHandle" => &[Kind::Int, Kind::Int, Kind::Int],
+        _ => &[],
     }
 }
 

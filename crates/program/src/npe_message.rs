@@ -31,33 +31,18 @@ use ristretto_classfile::{ClassFile, Method};
 /// the exception was made by the program, not by the machine) or if the method
 /// has no code.
 #[must_use]
-pub fn npe_message(
-    class: &ClassFile<'_>,
-    method: &Method,
-    instruction_index: usize,
-) -> Option<String> {
+pub fn npe_message(class: &ClassFile<'_>, method: &Method, instruction_index: usize) -> Option<String> {
     let (code, exception_table) = method.attributes.iter().find_map(|a| match a {
-        Attribute::Code {
-            code,
-            exception_table,
-            ..
-        } => Some((code, exception_table)),
+        Attribute::Code { code, exception_table, .. } => Some((code, exception_table)),
         _ => None,
     })?;
     let names = Names::new(class, method);
     let failed = code.get(instruction_index)?;
     let (mut message, null_slot) = failed_action(failed, &names)?;
 
-    let handlers: Vec<usize> = exception_table
-        .iter()
-        .map(|entry| usize::from(entry.handler_pc))
-        .collect();
+    let handlers: Vec<usize> = exception_table.iter().map(|entry| usize::from(entry.handler_pc)).collect();
     let sources = OperandSources::up_to(instruction_index, code, &handlers, &class.constant_pool);
-    let cause = Cause {
-        code,
-        sources: &sources,
-        names: &names,
-    };
+    let cause = Cause { code, sources: &sources, names: &names };
     if let Some(reason) = cause.describe(instruction_index, null_slot) {
         message.push_str(&reason);
     }
@@ -70,8 +55,7 @@ fn failed_action(instruction: &Instruction, names: &Names<'_>) -> Option<(String
     use Instruction as I;
 
     let load = |element: &str| Some((format!("Cannot load from {element} array"), 1));
-    let store =
-        |element: &str, slots: usize| Some((format!("Cannot store to {element} array"), 1 + slots));
+    let store = |element: &str, slots: usize| Some((format!("Cannot store to {element} array"), 1 + slots));
     match instruction {
         I::Iaload => load("int"),
         I::Faload => load("float"),

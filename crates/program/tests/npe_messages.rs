@@ -41,17 +41,8 @@ fn shapes() -> Vec<Shape> {
 }
 
 fn method<'a>(class: &'a ClassFile<'_>, name: &str) -> &'a Method {
-    let has_name = |m: &&Method| {
-        class
-            .constant_pool
-            .try_get_utf8(m.name_index)
-            .is_ok_and(|n| n == name)
-    };
-    class
-        .methods
-        .iter()
-        .find(has_name)
-        .expect("a method of the fixture")
+    let has_name = |m: &&Method| class.constant_pool.try_get_utf8(m.name_index).is_ok_and(|n| n == name);
+    class.methods.iter().find(has_name).expect("a method of the fixture")
 }
 
 fn check(bytes: &[u8], expected: impl Fn(&Shape) -> Option<&'static str>) {
@@ -62,11 +53,7 @@ fn check(bytes: &[u8], expected: impl Fn(&Shape) -> Option<&'static str>) {
     for shape in &shapes {
         let actual = npe_message(&class, method(&class, shape.method), shape.instruction);
         if actual.as_deref() != expected(shape) {
-            wrong.push(format!(
-                "{}: {actual:?}, not {:?}",
-                shape.method,
-                expected(shape)
-            ));
+            wrong.push(format!("{}: {actual:?}, not {:?}", shape.method, expected(shape)));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -89,8 +76,6 @@ fn says_nothing_where_no_null_can_be_met() {
     let Some(Attribute::Code { code, .. }) = method.attributes.first() else {
         panic!("the method has code");
     };
-    let with_message: Vec<usize> = (0..code.len() + 2)
-        .filter(|&i| npe_message(&class, method, i).is_some())
-        .collect();
+    let with_message: Vec<usize> = (0..code.len() + 2).filter(|&i| npe_message(&class, method, i).is_some()).collect();
     assert_eq!(with_message, [3], "only the call");
 }

@@ -33,7 +33,10 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/reflect/AccessibleObject.checkCanSetAccessible(Ljava/lang/Class;Ljava/lang/Class;)V", nothing),
     ("java/lang/reflect/AccessibleObject.checkCanSetAccessible(Ljava/lang/Class;Ljava/lang/Class;Z)Z", one),
     ("jdk/internal/reflect/Reflection.verifyModuleAccess(Ljava/lang/Module;Ljava/lang/Class;)Z", one),
-    ("jdk/internal/reflect/Reflection.ensureNativeAccess(Ljava/lang/Class;Ljava/lang/Class;Ljava/lang/String;)V", nothing),
+    (
+        "jdk/internal/reflect/Reflection.ensureNativeAccess(Ljava/lang/Class;Ljava/lang/Class;Ljava/lang/String;)V",
+        nothing,
+    ),
     ("java/util/Objects.requireNonNull(Ljava/lang/Object;)Ljava/lang/Object;", require_non_null),
 ];
 

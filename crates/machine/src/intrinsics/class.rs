@@ -9,7 +9,10 @@ use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
-    ("java/lang/Class.forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", for_name),
+    (
+        "java/lang/Class.forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;",
+        for_name,
+    ),
     ("java/lang/Class.isInstance(Ljava/lang/Object;)Z", is_instance),
     ("java/lang/Class.isAssignableFrom(Ljava/lang/Class;)Z", is_assignable_from),
     ("java/lang/Class.isInterface()Z", is_interface),

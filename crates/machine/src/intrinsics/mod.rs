@@ -27,6 +27,7 @@ use crate::stack::mismatch;
 use crate::trap::Step;
 
 pub(crate) use reflection::box_value;
+pub(crate) use var_handle::UNINITIALIZED;
 
 /// An implementation. Its arguments are on top of the stack and stay there until it has replied.
 pub type Intrinsic = fn(&mut Machine) -> Step<Reply>;

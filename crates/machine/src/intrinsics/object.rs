@@ -45,10 +45,7 @@ fn clone(machine: &mut Machine) -> Step<Reply> {
     let object = machine.arg_ref(0)?;
     let class = machine.state.heap.class_of(object).ok_or_else(Trap::null)?;
     if !machine.program.is_subtype(class, machine.known.cloneable) {
-        return Err(Trap::raise_with(
-            "java/lang/CloneNotSupportedException",
-            machine.program.class(class).java_name(),
-        ));
+        return Err(Trap::raise_with("java/lang/CloneNotSupportedException", machine.program.class(class).java_name()));
     }
     let copy = machine.state.heap.duplicate(object).ok_or_else(Trap::null)?;
     reference(copy)

@@ -113,11 +113,7 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
     if source_kind != target_kind {
         let describe = |kind: Kind, class| if kind == Kind::Ref { "object array[]".to_owned() } else { name(class) };
         let message = if source_kind != Kind::Ref && target_kind != Kind::Ref {
-            format!(
-                "arraycopy: type mismatch: can not copy {} into {}",
-                name(source.class),
-                name(target.class)
-            )
+            format!("arraycopy: type mismatch: can not copy {} into {}", name(source.class), name(target.class))
         } else {
             format!(
                 "arraycopy: type mismatch: can not copy {} into {}",
@@ -127,7 +123,12 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
         };
         return Err(mismatch(message));
     }
-    check_bounds(machine, (source.class, source_kind, source.len(), from_at), (target.class, target.len(), to_at), len)?;
+    check_bounds(
+        machine,
+        (source.class, source_kind, source.len(), from_at),
+        (target.class, target.len(), to_at),
+        len,
+    )?;
     let (from_at, to_at, len) = (from_at as usize, to_at as usize, len as usize);
     if source_kind == Kind::Ref && source.class != target.class {
         let own = machine.program.class(source.class).element();

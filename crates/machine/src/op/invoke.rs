@@ -166,7 +166,8 @@ impl Machine {
             return Err(self.overflow());
         }
         let arg_slots = self.program.method(method).arg_slots;
-        let lock = if self.program.method(method).is_synchronized() { self.lock_of(method, arg_slots)? } else { Ref::NULL };
+        let lock =
+            if self.program.method(method).is_synchronized() { self.lock_of(method, arg_slots)? } else { Ref::NULL };
         if !lock.is_null() {
             self.lock(lock)?;
         }

@@ -10,3 +10,6 @@ mod math;
 mod object;
 mod resolve;
 mod switch;
+
+pub(crate) use array::negative_size;
+pub(crate) use field::narrow;

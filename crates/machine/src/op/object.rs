@@ -91,10 +91,7 @@ impl Machine {
     pub(crate) fn unlock(&mut self, object: Ref) -> Step {
         let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
         let Some(locks) = header.locks.checked_sub(1) else {
-            return Err(Trap::raise_with(
-                "java/lang/IllegalMonitorStateException",
-                "current thread is not owner",
-            ));
+            return Err(Trap::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"));
         };
         self.state.heap.set_locks(object, locks);
         Ok(())

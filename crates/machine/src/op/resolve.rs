@@ -48,6 +48,9 @@ impl Machine {
     }
 
     fn push_dynamic_constant(&mut self, constant: &DynamicConstant) -> Step {
-        Err(Trap::unsupported(format!("dynamic constant with bootstrap method {}", constant.bootstrap.replace('/', "."))))
+        Err(Trap::unsupported(format!(
+            "dynamic constant with bootstrap method {}",
+            constant.bootstrap.replace('/', ".")
+        )))
     }
 }

@@ -41,11 +41,7 @@ pub fn cosh(x: f64) -> f64 {
     if ix < HALF_LN2_HIGH {
         let t = expm1(a);
         let w = 1.0 + t;
-        return if ix < 0x3c80_0000 {
-            w
-        } else {
-            1.0 + (t * t) / (w + w)
-        };
+        return if ix < 0x3c80_0000 { w } else { 1.0 + (t * t) / (w + w) };
     }
     if ix < TWENTY_TWO_HIGH {
         let t = exp(a);

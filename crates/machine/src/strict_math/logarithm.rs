@@ -24,18 +24,10 @@ pub fn log(x: f64) -> f64 {
     if SIGNIFICAND_TOP & (2 + hx) < 3 {
         // |f| < 2^-20: three terms of the series do.
         if f == 0.0 {
-            return if k == 0 {
-                0.0
-            } else {
-                dk * LN2_HEAD + dk * LN2_TAIL
-            };
+            return if k == 0 { 0.0 } else { dk * LN2_HEAD + dk * LN2_TAIL };
         }
         let r = f * f * (0.5 - THIRD * f);
-        return if k == 0 {
-            f - r
-        } else {
-            dk * LN2_HEAD - ((r - dk * LN2_TAIL) - f)
-        };
+        return if k == 0 { f - r } else { dk * LN2_HEAD - ((r - dk * LN2_TAIL) - f) };
     }
     let s = f / (2.0 + f);
     let z = s * s;
@@ -88,11 +80,7 @@ pub fn log1p(x: f64) -> f64 {
 
     if hx < 0x3fda_827a {
         if ax >= ONE_HIGH {
-            return if x == -1.0 {
-                f64::NEG_INFINITY
-            } else {
-                f64::NAN
-            };
+            return if x == -1.0 { f64::NEG_INFINITY } else { f64::NAN };
         }
         if ax < 0x3e20_0000 {
             return if ax < 0x3c90_0000 { x } else { x - x * x * 0.5 };
@@ -129,18 +117,10 @@ pub fn log1p(x: f64) -> f64 {
     if significand == 0 {
         // |f| < 2^-20
         if f == 0.0 {
-            return if k == 0 {
-                0.0
-            } else {
-                dk * LN2_HEAD + (correction + dk * LN2_TAIL)
-            };
+            return if k == 0 { 0.0 } else { dk * LN2_HEAD + (correction + dk * LN2_TAIL) };
         }
         let r = half_square * (1.0 - TWO_THIRDS * f);
-        return if k == 0 {
-            f - r
-        } else {
-            dk * LN2_HEAD - ((r - (dk * LN2_TAIL + correction)) - f)
-        };
+        return if k == 0 { f - r } else { dk * LN2_HEAD - ((r - (dk * LN2_TAIL + correction)) - f) };
     }
     let s = f / (2.0 + f);
     let z = s * s;

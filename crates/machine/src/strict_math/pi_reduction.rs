@@ -29,11 +29,7 @@ pub fn reduce(x: f64) -> Reduced {
         multiply_by_two_over_pi(x.abs())
     };
     if x < 0.0 {
-        Reduced {
-            quadrant: -positive.quadrant,
-            head: -positive.head,
-            tail: -positive.tail,
-        }
+        Reduced { quadrant: -positive.quadrant, head: -positive.head, tail: -positive.tail }
     } else {
         positive
     }
@@ -69,11 +65,7 @@ fn subtract_one(x: f64) -> Reduced {
         tail = TAIL[1];
     }
     let head = rest - tail;
-    Reduced {
-        quadrant: 1,
-        head,
-        tail: (rest - head) - tail,
-    }
+    Reduced { quadrant: 1, head, tail: (rest - head) - tail }
 }
 
 /// The medium case: subtract `n * pi/2`, with more pieces of `pi/2` the more
@@ -101,11 +93,7 @@ fn subtract_multiple(x: f64) -> Reduced {
             head = rest - correction;
         }
     }
-    Reduced {
-        quadrant,
-        head,
-        tail: (rest - head) - correction,
-    }
+    Reduced { quadrant, head, tail: (rest - head) - correction }
 }
 
 fn exponent(x: f64) -> i32 {
@@ -166,11 +154,7 @@ fn multiply_by_two_over_pi(x: f64) -> Reduced {
         if !lost {
             break (split.fraction, parts, split.quadrant, split.above_half);
         }
-        let zeros = parts[..INITIAL]
-            .iter()
-            .rev()
-            .take_while(|&&d| d == 0)
-            .count();
+        let zeros = parts[..INITIAL].iter().rev().take_while(|&&d| d == 0).count();
         let length = product.len();
         product.extend((length..=length + zeros).map(product_digit));
     };
@@ -194,19 +178,7 @@ fn multiply_by_two_over_pi(x: f64) -> Reduced {
         }
     }
     let (head, tail) = times_half_pi(&integer_digits, binary_exponent);
-    if above_half {
-        Reduced {
-            quadrant,
-            head: -head,
-            tail: -tail,
-        }
-    } else {
-        Reduced {
-            quadrant,
-            head,
-            tail,
-        }
-    }
+    if above_half { Reduced { quadrant, head: -head, tail: -tail } } else { Reduced { quadrant, head, tail } }
 }
 
 /// Digits in base `2^24` of a number below `2^24`, most significant first,
@@ -278,11 +250,7 @@ fn split_quotient(product: &[f64], binary_exponent: i32) -> (Quotient, Vec<i32>)
             }
         }
     }
-    let quotient = Quotient {
-        quadrant,
-        fraction: z,
-        above_half,
-    };
+    let quotient = Quotient { quadrant, fraction: z, above_half };
     (quotient, digits)
 }
 

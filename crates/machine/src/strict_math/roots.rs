@@ -97,9 +97,5 @@ pub fn hypot(x: f64, y: f64) -> f64 {
         let tail = double - head;
         (head * b_head - (difference * -difference - (head * b_tail + tail * b))).sqrt()
     };
-    if scale == 0 {
-        root
-    } else {
-        power_of_two(scale) * root
-    }
+    if scale == 0 { root } else { power_of_two(scale) * root }
 }

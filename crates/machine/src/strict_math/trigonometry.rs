@@ -51,11 +51,7 @@ pub fn tan(x: f64) -> f64 {
     if !x.is_finite() {
         return f64::NAN;
     }
-    let Reduced {
-        quadrant,
-        head,
-        tail,
-    } = reduce(x);
+    let Reduced { quadrant, head, tail } = reduce(x);
     tan_kernel(head, tail, quadrant & 1 == 1)
 }
 
@@ -157,11 +153,7 @@ fn cos_kernel(x: f64, tail: f64) -> f64 {
         return 1.0 - (0.5 * z - (z * r - x * tail));
     }
     // Take about x/4 off both sides, so that 1 - part is exact.
-    let part = if ix > 0x3fe9_0000 {
-        0.28125
-    } else {
-        from_high(ix - 0x0020_0000)
-    };
+    let part = if ix > 0x3fe9_0000 { 0.28125 } else { from_high(ix - 0x0020_0000) };
     let rest = 0.5 * z - part;
     (1.0 - part) - (rest - (z * r - x * tail))
 }
@@ -208,8 +200,7 @@ fn tan_kernel(x: f64, tail: f64, reciprocal: bool) -> f64 {
     let z = x_near * x_near;
     let w = z * z;
     let odd = TAN[1] + w * (TAN[3] + w * (TAN[5] + w * (TAN[7] + w * (TAN[9] + w * TAN[11]))));
-    let even =
-        z * (TAN[2] + w * (TAN[4] + w * (TAN[6] + w * (TAN[8] + w * (TAN[10] + w * TAN[12])))));
+    let even = z * (TAN[2] + w * (TAN[4] + w * (TAN[6] + w * (TAN[8] + w * (TAN[10] + w * TAN[12])))));
     let s = z * x_near;
     let mut r = y + z * (s * (odd + even) + y);
     r += TAN[0] * s;
@@ -219,11 +210,7 @@ fn tan_kernel(x: f64, tail: f64, reciprocal: bool) -> f64 {
         let magnitude = v - 2.0 * (x_near - (sum * sum / (sum + v) - r));
         return if high(x) < 0 { -magnitude } else { magnitude };
     }
-    if reciprocal {
-        minus_reciprocal(sum, x_near, r)
-    } else {
-        sum
-    }
+    if reciprocal { minus_reciprocal(sum, x_near, r) } else { sum }
 }
 
 /// `-1 / (x + r)`, where `sum` is `x + r` rounded: one Newton step on

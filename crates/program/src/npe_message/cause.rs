@@ -77,11 +77,7 @@ impl Cause<'_> {
                 let array = self.expression(source, 1, detail - 1);
                 // An index keeps the depth: it is seldom long.
                 let position = self.expression(source, 0, detail);
-                Some(format!(
-                    "{}[{}]",
-                    array.as_deref().unwrap_or("<array>"),
-                    position.as_deref().unwrap_or("...")
-                ))
+                Some(format!("{}[{}]", array.as_deref().unwrap_or("<array>"), position.as_deref().unwrap_or("...")))
             }
             _ => None,
         }

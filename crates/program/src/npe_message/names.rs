@@ -7,9 +7,7 @@
 use super::byte_offsets::byte_offsets;
 use super::stack_effect::slots;
 use ristretto_classfile::attributes::{Attribute, LocalVariableTable};
-use ristretto_classfile::{
-    ClassFile, Constant, ConstantPool, FieldType, Method, MethodAccessFlags,
-};
+use ristretto_classfile::{ClassFile, Constant, ConstantPool, FieldType, Method, MethodAccessFlags};
 
 /// A field or method as the constant pool names it.
 pub struct Member<'a> {
@@ -50,27 +48,15 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     pub fn new(class: &'a ClassFile<'a>, method: &'a Method) -> Self {
-        Names {
-            pool: &class.constant_pool,
-            method,
-        }
+        Names { pool: &class.constant_pool, method }
     }
 
     /// The field or method at an index of the constant pool.
     pub fn member(&self, index: u16) -> Option<Member<'a>> {
         let (class_index, name_and_type_index) = match self.pool.get(index)? {
-            Constant::FieldRef {
-                class_index,
-                name_and_type_index,
-            }
-            | Constant::MethodRef {
-                class_index,
-                name_and_type_index,
-            }
-            | Constant::InterfaceMethodRef {
-                class_index,
-                name_and_type_index,
-            } => (*class_index, *name_and_type_index),
+            Constant::FieldRef { class_index, name_and_type_index }
+            | Constant::MethodRef { class_index, name_and_type_index }
+            | Constant::InterfaceMethodRef { class_index, name_and_type_index } => (*class_index, *name_and_type_index),
             _ => return None,
         };
         let (name, descriptor) = self.pool.try_get_name_and_type(name_and_type_index).ok()?;
@@ -103,13 +89,8 @@ impl<'a> Names<'a> {
 
     /// The name in the `LocalVariableTable`, whose ranges are in bytes.
     fn declared_local(&self, slot: u16, index: usize) -> Option<String> {
-        let Attribute::Code {
-            code, attributes, ..
-        } = self
-            .method
-            .attributes
-            .iter()
-            .find(|a| matches!(a, Attribute::Code { .. }))?
+        let Attribute::Code { code, attributes, .. } =
+            self.method.attributes.iter().find(|a| matches!(a, Attribute::Code { .. }))?
         else {
             return None;
         };
@@ -128,12 +109,7 @@ impl<'a> Names<'a> {
             v.index == slot && (start..start + u32::from(v.length)).contains(&offset)
         };
         let variable = variables.find(in_scope)?;
-        Some(
-            self.pool
-                .try_get_utf8(variable.name_index)
-                .ok()?
-                .to_rust_string(),
-        )
+        Some(self.pool.try_get_utf8(variable.name_index).ok()?.to_rust_string())
     }
 
     /// Which declared parameter, counted from one, occupies the slot.

@@ -66,15 +66,8 @@ pub struct OperandSources {
 impl OperandSources {
     /// Analyses `code` as far as needed to know the state before `goal`.
     /// `handlers` are the entries of exception handlers.
-    pub fn up_to(
-        goal: usize,
-        code: &[Instruction],
-        handlers: &[usize],
-        pool: &ConstantPool<'_>,
-    ) -> Self {
-        let mut analysis = OperandSources {
-            states: vec![None; code.len()],
-        };
+    pub fn up_to(goal: usize, code: &[Instruction], handlers: &[usize], pool: &ConstantPool<'_>) -> Self {
+        let mut analysis = OperandSources { states: vec![None; code.len()] };
         analysis.flow_to(0, &State::new(Vec::new()));
         for &handler in handlers {
             // The exception is on the stack; it is never null.
@@ -106,13 +99,7 @@ impl OperandSources {
     }
 
     /// Lets one instruction act; true if another one got its first state.
-    fn execute(
-        &mut self,
-        index: usize,
-        instruction: &Instruction,
-        mut state: State,
-        pool: &ConstantPool<'_>,
-    ) -> bool {
+    fn execute(&mut self, index: usize, instruction: &Instruction, mut state: State, pool: &ConstantPool<'_>) -> bool {
         if !rearrange(&mut state.stack, instruction) {
             let Some((pops, pushes)) = pops_and_pushes(instruction, pool) else {
                 return false;
@@ -228,9 +215,7 @@ fn successors(index: usize, instruction: &Instruction) -> (Vec<usize>, bool) {
         | I::Ifnull(target)
         | I::Ifnonnull(target) => (vec![usize::from(*target)], true),
         I::Goto(target) | I::Jsr(target) => (vec![usize::from(*target)], false),
-        I::Goto_w(target) | I::Jsr_w(target) => {
-            (usize::try_from(*target).into_iter().collect(), false)
-        }
+        I::Goto_w(target) | I::Jsr_w(target) => (usize::try_from(*target).into_iter().collect(), false),
         I::Tableswitch(table) => {
             let mut targets: Vec<usize> = table.offsets.iter().map(relative).collect();
             targets.push(relative(&table.default));

@@ -17,10 +17,7 @@ pub fn slots(field_type: &FieldType) -> usize {
 ///
 /// Instructions that move slots without consuming them (`dup`, `swap`,
 /// `checkcast` and their like) are not meant to be asked about.
-pub fn pops_and_pushes(
-    instruction: &Instruction,
-    pool: &ConstantPool<'_>,
-) -> Option<(usize, usize)> {
+pub fn pops_and_pushes(instruction: &Instruction, pool: &ConstantPool<'_>) -> Option<(usize, usize)> {
     use Instruction as I;
 
     let effect = match instruction {
@@ -215,22 +212,10 @@ fn call_slots(pool: &ConstantPool<'_>, index: u16) -> Option<(usize, usize)> {
 /// The descriptor of a field, method or call site.
 fn descriptor<'a>(pool: &'a ConstantPool<'_>, index: u16) -> Option<&'a JavaStr> {
     let name_and_type = match pool.get(index)? {
-        Constant::FieldRef {
-            name_and_type_index,
-            ..
-        }
-        | Constant::MethodRef {
-            name_and_type_index,
-            ..
-        }
-        | Constant::InterfaceMethodRef {
-            name_and_type_index,
-            ..
-        }
-        | Constant::InvokeDynamic {
-            name_and_type_index,
-            ..
-        } => *name_and_type_index,
+        Constant::FieldRef { name_and_type_index, .. }
+        | Constant::MethodRef { name_and_type_index, .. }
+        | Constant::InterfaceMethodRef { name_and_type_index, .. }
+        | Constant::InvokeDynamic { name_and_type_index, .. } => *name_and_type_index,
         _ => return None,
     };
     let (_, descriptor) = pool.try_get_name_and_type(name_and_type).ok()?;

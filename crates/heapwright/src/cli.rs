@@ -1,0 +1,108 @@
+//! The command line, as one table of flags: parser and help come from it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+
+/// Runs and analyses Java bytecode.
+#[derive(Debug, Parser)]
+#[command(name = "heapwright", version, about, max_term_width = 100)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Execute the main method of a class on this machine, exactly as `java -ea` would.
+    Run(RunArgs),
+    /// Say what this machine has and lacks, and the command that mends it.
+    Doctor(DoctorArgs),
+}
+
+/// Flags of `run`.
+#[derive(Debug, Args)]
+pub struct RunArgs {
+    /// The class with the main method, such as `pkg.Main`.
+    pub class: String,
+    /// Arguments of the program; put `--` before those that begin with a dash.
+    pub args: Vec<String>,
+    /// Directories and jars with the program's classes, separated by colons.
+    #[arg(long, visible_alias = "class-path", default_value = ".", value_name = "PATH[:PATH...]")]
+    pub cp: String,
+    /// The JDK whose class library is used [default: JAVA_HOME, else the java on PATH].
+    #[arg(long, value_name = "HOME")]
+    pub jdk: Option<PathBuf>,
+    /// Switch `assert` off; it is on by default.
+    #[arg(long)]
+    pub no_assert: bool,
+    /// Print how many instructions were executed, how fast, and what the heap holds.
+    #[arg(long)]
+    pub count: bool,
+    /// Stop after so many instructions.
+    #[arg(long, value_name = "N")]
+    pub steps: Option<u64>,
+    /// Stop after this time, such as 500ms, 60s or 5m.
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub time: Option<Duration>,
+    /// Stop when objects take more memory than this, such as 512M or 2G.
+    #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
+    pub memory: usize,
+    /// Frames before StackOverflowError.
+    #[arg(long, value_name = "N", default_value_t = 6000)]
+    pub depth: usize,
+}
+
+/// Flags of `doctor`.
+#[derive(Debug, Args)]
+pub struct DoctorArgs {
+    /// The JDK to look at [default: JAVA_HOME, else the java on PATH].
+    #[arg(long, value_name = "HOME")]
+    pub jdk: Option<PathBuf>,
+}
+
+fn parse_time(text: &str) -> Result<Duration, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let number: f64 = digits.parse().map_err(|_| format!("`{text}` is no time; write 500ms, 60s or 5m"))?;
+    let unit = match &text[digits.len()..] {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        other => return Err(format!("`{other}` is no unit of time; use ms, s, m or h")),
+    };
+    Duration::try_from_secs_f64(number * unit).map_err(|_| format!("`{text}` is no time; write 500ms, 60s or 5m"))
+}
+
+fn parse_size(text: &str) -> Result<usize, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let number: usize = digits.parse().map_err(|_| format!("`{text}` is no size; write 512M or 2G"))?;
+    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
+        "" | "B" => 0,
+        "K" | "KB" => 10,
+        "M" | "MB" => 20,
+        "G" | "GB" => 30,
+        other => return Err(format!("`{other}` is no unit of memory; use K, M or G")),
+    };
+    number.checked_mul(1 << shift).ok_or_else(|| format!("`{text}` is too large"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_and_sizes_have_units() {
+        assert_eq!(parse_time("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(parse_time("2m"), Ok(Duration::from_secs(120)));
+        assert!(parse_time("-1s").is_err());
+        assert!(parse_time("soon").is_err());
+        assert_eq!(parse_size("2G"), Ok(2 << 30));
+        assert_eq!(parse_size("17"), Ok(17));
+        assert!(parse_size("99999999999999G").is_err());
+        assert!(parse_size("3X").is_err());
+    }
+}

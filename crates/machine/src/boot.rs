@@ -1,0 +1,194 @@
+//! Starting the JDK: the steps the real JVM takes before `main`, as far as programs can tell the difference.
+
+use heap::{Ref, Value};
+
+use crate::intrinsics::UNINITIALIZED;
+use crate::machine::Machine;
+use crate::state::InitState;
+use crate::trap::{Step, Stop, Trap};
+
+/// Classes initialized at start, so that no path has to do it.
+const EARLY: &[&str] = &[
+    "java/lang/String",
+    "java/lang/System",
+    "java/lang/Class",
+    "java/lang/ThreadGroup",
+    "java/lang/Thread",
+    "java/lang/reflect/Method",
+    "java/lang/ref/Finalizer",
+];
+
+/// Exceptions that the machine raises: ready before anything can go wrong.
+const EXCEPTIONS: &[&str] = &[
+    "java/lang/ExceptionInInitializerError",
+    "java/lang/NullPointerException",
+    "java/lang/ArithmeticException",
+    "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/ArrayStoreException",
+    "java/lang/ClassCastException",
+    "java/lang/NegativeArraySizeException",
+    "java/lang/IllegalMonitorStateException",
+    "java/lang/StackOverflowError",
+    "java/lang/OutOfMemoryError",
+    "java/lang/NoClassDefFoundError",
+    "java/lang/AssertionError",
+];
+
+/// More than starting any JDK takes.
+const BUDGET: u64 = 50_000_000;
+
+impl Machine {
+    /// Brings the machine to the state in which `main` can be called.
+    pub(crate) fn start_jdk(&mut self) -> Result<(), Stop> {
+        let started = self.start_steps();
+        started.map_err(|trap| match trap {
+            Trap::Stop(stop) => *stop,
+            other => Stop::Malformed(format!("the JDK does not start: {other:?}")),
+        })
+    }
+
+    fn start_steps(&mut self) -> Step {
+        for name in UNINITIALIZED {
+            let class = self.load(name)?;
+            self.state.init.set(class.index(), InitState::Done);
+        }
+        self.initialize_now("java/lang/String")?;
+        self.make_main_thread()?;
+        for name in EARLY {
+            self.initialize_now(name)?;
+        }
+        let system = self.load("java/lang/System")?;
+        self.run_static("java/lang/System", "initPhase1", "()V", &[])?;
+        let stream = |machine: &Machine, name: &str| match machine
+            .program
+            .slot(system, name)
+            .map(|slot| machine.state.statics.get(slot as usize))
+        {
+            Some(Value::Ref(stream)) => stream,
+            _ => Ref::NULL,
+        };
+        self.standard_printers = [stream(self, "out"), stream(self, "err")];
+        self.run_static("jdk/internal/misc/VM", "initLevel", "(I)V", &[Value::Int(4)])?;
+        for name in EXCEPTIONS {
+            self.initialize_now(name)?;
+        }
+        Ok(())
+    }
+
+    /// The thread that `main` runs in, made as the real JVM makes it.
+    fn make_main_thread(&mut self) -> Step {
+        let group_class = self.load("java/lang/ThreadGroup")?;
+        let thread_class = self.load("java/lang/Thread")?;
+        self.main_thread = self.new_object(thread_class)?;
+        self.set_named(self.main_thread, "priority", Value::Int(5))?;
+        self.initialize_now("java/lang/ThreadGroup")?;
+        let system = self.new_object(group_class)?;
+        self.run_constructor(system, "()V", &[])?;
+        let main = self.new_object(group_class)?;
+        let name = self.new_text("main")?;
+        let args = [Value::Ref(system), Value::Ref(name)];
+        self.run_constructor(main, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &args)?;
+        self.prepare_thread(main)?;
+        self.initialize_now("java/lang/Thread")?;
+        let args = [Value::Ref(main), Value::Ref(name)];
+        self.run_constructor(self.main_thread, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &args)
+    }
+
+    /// What the constructor of a thread reads from the thread that runs it.
+    fn prepare_thread(&mut self, group: Ref) -> Step {
+        self.set_named(self.main_thread, "group", Value::Ref(group))?;
+        if self.program.slot(self.known.object, "holder").is_none()
+            && let Ok(holder_class) = self.load("java/lang/Thread$FieldHolder")
+        {
+            let holder = self.new_object(holder_class)?;
+            self.set_named(holder, "group", Value::Ref(group))?;
+            self.set_named(holder, "priority", Value::Int(5))?;
+            self.set_named(self.main_thread, "holder", Value::Ref(holder))?;
+        }
+        Ok(())
+    }
+
+    fn run_constructor(&mut self, object: Ref, descriptor: &str, args: &[Value]) -> Step {
+        let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
+        let constructor = self.program.declared(class, "<init>", descriptor).ok_or_else(|| {
+            Trap::unsupported(format!("{} without constructor {descriptor}", self.program.class(class).name))
+        })?;
+        let mut all = vec![Value::Ref(object)];
+        all.extend_from_slice(args);
+        self.call(constructor, &all)?;
+        self.finish_call()
+    }
+
+    fn run_static(&mut self, class: &str, name: &str, descriptor: &str, args: &[Value]) -> Step {
+        self.initialize_now(class)?;
+        let id = self.load(class)?;
+        let method = self
+            .program
+            .declared(id, name, descriptor)
+            .ok_or_else(|| Trap::unsupported(format!("{class} without {name}{descriptor}")))?;
+        self.call(method, args)?;
+        self.finish_call()
+    }
+
+    /// Initializes a class to the end. Only outside of execution, when no frames exist.
+    pub fn initialize_now(&mut self, name: &str) -> Step {
+        let class = self.load(name)?;
+        if self.state.init.get(class.index()) == InitState::Untouched {
+            self.begin(class)?;
+            self.finish_call()?;
+        }
+        Ok(())
+    }
+
+    /// Runs until the entered method has returned.
+    fn finish_call(&mut self) -> Step {
+        if self.state.stack.depth() == 0 {
+            return Ok(());
+        }
+        match self.run(BUDGET) {
+            Stop::Returned => Ok(()),
+            Stop::Uncaught(exception) => {
+                Err(Trap::unsupported(format!("starting this JDK: {}", self.describe_exception(exception))))
+            }
+            Stop::Paused => Err(Trap::unsupported("starting this JDK: it takes too long")),
+            other => Err(Trap::stop(other)),
+        }
+    }
+
+    /// Enters `main` after the initialization of the class that was asked for.
+    pub fn enter_main(&mut self, class: program::ClassId, main: program::MethodId, args: Value) -> Step {
+        self.call(main, &[args])?;
+        let owner = self.program.method(main).class;
+        for class in [owner, class] {
+            if self.state.init.get(class.index()) == InitState::Untouched {
+                self.begin(class)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Enters the printing of an exception's stack trace.
+    pub fn call_print_stack_trace(&mut self, exception: Ref) -> Step {
+        let throwable = self.known.throwable;
+        let print = self
+            .program
+            .declared(throwable, "printStackTrace", "()V")
+            .ok_or_else(|| Trap::malformed("Throwable without printStackTrace"))?;
+        let class = self.state.heap.class_of(exception).ok_or_else(Trap::null)?;
+        let selected =
+            self.program.method(print).vindex.and_then(|at| self.program.class(class).vtable.get(at as usize));
+        self.call(*selected.unwrap_or(&print), &[Value::Ref(exception)])
+    }
+
+    /// Class and message of an exception.
+    pub fn describe_exception(&self, exception: Ref) -> String {
+        let class = self.state.heap.class_of(exception);
+        let name = class.map_or_else(|| "null".to_owned(), |class| self.program.class(class).java_name());
+        match self.get_named(exception, "detailMessage") {
+            Ok(Value::Ref(message)) if !message.is_null() => {
+                format!("{name}: {}", self.rust_text(message).unwrap_or_default())
+            }
+            _ => name,
+        }
+    }
+}

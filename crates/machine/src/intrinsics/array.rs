@@ -1,0 +1,150 @@
+//! `java.lang.reflect.Array`.
+
+use heap::{Fault, Ref, Value};
+use program::{Kind, Shape};
+
+use crate::intrinsics::{Entries, Reply, box_value, int, reference};
+use crate::machine::Machine;
+use crate::op::negative_size;
+use crate::trap::{Step, Trap};
+
+pub(super) const TABLE: Entries = &[
+    ("java/lang/reflect/Array.getLength(Ljava/lang/Object;)I", get_length),
+    ("java/lang/reflect/Array.newArray(Ljava/lang/Class;I)Ljava/lang/Object;", new_array),
+    ("java/lang/reflect/Array.multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array),
+    ("java/lang/reflect/Array.get(Ljava/lang/Object;I)Ljava/lang/Object;", get),
+    ("java/lang/reflect/Array.getInt(Ljava/lang/Object;I)I", get_primitive),
+    ("java/lang/reflect/Array.getByte(Ljava/lang/Object;I)B", get_primitive),
+    ("java/lang/reflect/Array.getShort(Ljava/lang/Object;I)S", get_primitive),
+    ("java/lang/reflect/Array.getChar(Ljava/lang/Object;I)C", get_primitive),
+    ("java/lang/reflect/Array.getBoolean(Ljava/lang/Object;I)Z", get_primitive),
+    ("java/lang/reflect/Array.getLong(Ljava/lang/Object;I)J", get_primitive),
+    ("java/lang/reflect/Array.getFloat(Ljava/lang/Object;I)F", get_primitive),
+    ("java/lang/reflect/Array.getDouble(Ljava/lang/Object;I)D", get_primitive),
+    ("java/lang/reflect/Array.set(Ljava/lang/Object;ILjava/lang/Object;)V", set),
+    ("java/lang/reflect/Array.setInt(Ljava/lang/Object;II)V", set_primitive),
+    ("java/lang/reflect/Array.setByte(Ljava/lang/Object;IB)V", set_primitive),
+    ("java/lang/reflect/Array.setShort(Ljava/lang/Object;IS)V", set_primitive),
+    ("java/lang/reflect/Array.setChar(Ljava/lang/Object;IC)V", set_primitive),
+    ("java/lang/reflect/Array.setBoolean(Ljava/lang/Object;IZ)V", set_primitive),
+    ("java/lang/reflect/Array.setLong(Ljava/lang/Object;IJ)V", set_primitive),
+    ("java/lang/reflect/Array.setFloat(Ljava/lang/Object;IF)V", set_primitive),
+    ("java/lang/reflect/Array.setDouble(Ljava/lang/Object;ID)V", set_primitive),
+];
+
+impl Machine {
+    /// The kind of an array's elements; throws for what is no array.
+    pub(crate) fn element_kind(&self, array: Ref) -> Step<Kind> {
+        let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
+        match self.program.class(class).shape {
+            Shape::Array(_, kind) => Ok(kind),
+            _ => Err(Trap::raise_with("java/lang/IllegalArgumentException", "Argument is not an array")),
+        }
+    }
+
+    /// Reads an element of any array.
+    pub(crate) fn element(&self, array: Ref, index: i32, kind: Kind) -> Result<Value, Fault> {
+        let heap = &self.state.heap;
+        Ok(match kind {
+            Kind::Boolean | Kind::Byte => Value::Int(heap.byte(array, index)?.into()),
+            Kind::Char => Value::Int(heap.short(array, index)?.into()),
+            Kind::Short => Value::Int((heap.short(array, index)? as i16).into()),
+            Kind::Int => Value::Int(heap.int(array, index)?),
+            Kind::Long => Value::Long(heap.long(array, index)?),
+            Kind::Float => Value::Float(heap.float(array, index)?),
+            Kind::Double => Value::Double(heap.double(array, index)?),
+            Kind::Ref => Value::Ref(heap.reference(array, index)?),
+        })
+    }
+
+    /// Writes an element of any array; the value is of the element's kind.
+    pub(crate) fn set_element(&mut self, array: Ref, index: i32, kind: Kind, value: Value) -> Step {
+        let heap = &mut self.state.heap;
+        match (kind, value) {
+            (Kind::Boolean | Kind::Byte, Value::Int(value)) => heap.set_byte(array, index, value as i8)?,
+            (Kind::Char | Kind::Short, Value::Int(value)) => heap.set_short(array, index, value as u16)?,
+            (Kind::Int, Value::Int(value)) => heap.set_int(array, index, value)?,
+            (Kind::Long, Value::Long(value)) => heap.set_long(array, index, value)?,
+            (Kind::Float, Value::Float(value)) => heap.set_float(array, index, value)?,
+            (Kind::Double, Value::Double(value)) => heap.set_double(array, index, value)?,
+            (Kind::Ref, Value::Ref(value)) => heap.set_reference(array, index, value)?,
+            _ => return Err(Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch")),
+        }
+        Ok(())
+    }
+}
+
+fn get_length(machine: &mut Machine) -> Step<Reply> {
+    let array = machine.arg_ref(0)?;
+    machine.element_kind(array)?;
+    int(machine.state.heap.header(array).map_or(0, |header| header.len() as i32))
+}
+
+fn new_array(machine: &mut Machine) -> Step<Reply> {
+    let element = machine.arg_class(0)?;
+    let len = machine.arg_int(1)?;
+    let len = usize::try_from(len).map_err(|_| negative_size(len))?;
+    if machine.program.class(element).shape == Shape::Primitive(None) {
+        return Err(Trap::raise("java/lang/IllegalArgumentException"));
+    }
+    let class = machine.program.array_of(element)?;
+    machine.grow();
+    reference(machine.new_array(class, len)?)
+}
+
+fn multi_new_array(machine: &mut Machine) -> Step<Reply> {
+    let mut class = machine.arg_class(0)?;
+    let lengths = machine.state.heap.ints(machine.arg_ref(1)?)?.to_vec();
+    if lengths.is_empty() {
+        return Err(Trap::raise_with("java/lang/IllegalArgumentException", "Empty dimensions array"));
+    }
+    for _ in &lengths {
+        class = machine.program.array_of(class)?;
+    }
+    machine.grow();
+    if let Some(&negative) = lengths.iter().find(|&&len| len < 0) {
+        return Err(negative_size(negative));
+    }
+    let lengths: Vec<usize> = lengths.into_iter().map(|len| len as usize).collect();
+    reference(machine.nested_array(class, &lengths)?)
+}
+
+fn get(machine: &mut Machine) -> Step<Reply> {
+    let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
+    let kind = machine.element_kind(array)?;
+    let value = machine.element(array, index, kind)?;
+    match value {
+        Value::Ref(object) => reference(object),
+        value => box_value(machine, kind, value),
+    }
+}
+
+fn get_primitive(machine: &mut Machine) -> Step<Reply> {
+    let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
+    let kind = machine.element_kind(array)?;
+    Ok(Reply::Value(machine.element(array, index, kind)?))
+}
+
+fn set(machine: &mut Machine) -> Step<Reply> {
+    let (array, index, value) = (machine.arg_ref(0)?, machine.arg_int(1)?, machine.arg_ref(2)?);
+    let kind = machine.element_kind(array)?;
+    let value = match kind {
+        Kind::Ref => {
+            let element = machine.state.heap.class_of(array).and_then(|class| machine.program.class(class).element());
+            if !value.is_null() && !element.is_some_and(|element| machine.is_instance(value, element)) {
+                return Err(Trap::raise_with("java/lang/IllegalArgumentException", "array element type mismatch"));
+            }
+            Value::Ref(value)
+        }
+        kind => machine.unbox(value, kind)?,
+    };
+    machine.set_element(array, index, kind, value)?;
+    Ok(Reply::Void)
+}
+
+fn set_primitive(machine: &mut Machine) -> Step<Reply> {
+    let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
+    let kind = machine.element_kind(array)?;
+    machine.set_element(array, index, kind, machine.arg(2))?;
+    Ok(Reply::Void)
+}

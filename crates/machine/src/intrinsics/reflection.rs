@@ -1,0 +1,92 @@
+//! Reflection: members of classes as objects, and calls through them.
+
+use heap::{Ref, Value};
+use program::{ClassId, Field, Kind};
+
+use crate::intrinsics::{Entries, Reply, boolean, int, reference};
+use crate::machine::Machine;
+use crate::op::narrow;
+use crate::trap::{Step, Trap};
+
+pub(super) const TABLE: Entries = &[
+    ("jdk/internal/reflect/Reflection.getCallerClass()Ljava/lang/Class;", get_caller_class),
+    ("jdk/internal/reflect/Reflection.getClassAccessFlags(Ljava/lang/Class;)I", get_class_access_flags),
+    ("jdk/internal/reflect/Reflection.areNestMates(Ljava/lang/Class;Ljava/lang/Class;)Z", are_nest_mates),
+];
+
+fn get_caller_class(machine: &mut Machine) -> Step<Reply> {
+    // The current frame calls this method and asks who called it.
+    let caller = machine.state.stack.frames().nth(1).map(|frame| machine.program.method(frame.method).class);
+    match caller {
+        Some(class) => reference(machine.mirror(class)?),
+        None => reference(Ref::NULL),
+    }
+}
+
+fn get_class_access_flags(machine: &mut Machine) -> Step<Reply> {
+    let class = machine.arg_class(0)?;
+    int(machine.program.class(class).flags.into())
+}
+
+fn are_nest_mates(machine: &mut Machine) -> Step<Reply> {
+    let (a, b) = (machine.arg_class(0)?, machine.arg_class(1)?);
+    boolean(machine.nest_host(a)? == machine.nest_host(b)?)
+}
+
+/// Calls `valueOf` of the box of a kind; its result becomes that of the intrinsic.
+pub(crate) fn box_value(machine: &mut Machine, kind: Kind, value: Value) -> Step<Reply> {
+    let class = machine.load(kind.box_class())?;
+    let descriptor = format!("({})L{};", kind.letter(), kind.box_class());
+    let method = machine
+        .program
+        .declared(class, "valueOf", &descriptor)
+        .ok_or_else(|| Trap::malformed("box without valueOf"))?;
+    machine.tail_call(method, &[value])
+}
+
+impl Machine {
+    /// The primitive in a box, widened to a kind; throws when it does not fit.
+    pub(crate) fn unbox(&self, object: Ref, to: Kind) -> Step<Value> {
+        let mismatch = || Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch");
+        let class = self.state.heap.class_of(object).ok_or_else(mismatch)?;
+        let from = Kind::of_box(&self.program.class(class).name).ok_or_else(mismatch)?;
+        let slot = self.program.slot(class, "value").ok_or_else(mismatch)?;
+        let value = self.state.heap.field(object, slot)?;
+        let rank = |kind: Kind| match kind {
+            Kind::Byte => 1,
+            Kind::Short | Kind::Char => 2,
+            Kind::Int => 3,
+            Kind::Long => 4,
+            Kind::Float => 5,
+            Kind::Double => 6,
+            Kind::Boolean | Kind::Ref => 0,
+        };
+        if from == to {
+            return Ok(value);
+        }
+        if rank(from) == 0 || rank(to) <= rank(from) || to == Kind::Char {
+            return Err(mismatch());
+        }
+        Ok(match (value, to) {
+            (Value::Int(value), Kind::Long) => Value::Long(value.into()),
+            (Value::Int(value), Kind::Float) => Value::Float(value as f32),
+            (Value::Int(value), Kind::Double) => Value::Double(value.into()),
+            (Value::Long(value), Kind::Float) => Value::Float(value as f32),
+            (Value::Long(value), Kind::Double) => Value::Double(value as f64),
+            (Value::Float(value), Kind::Double) => Value::Double(value.into()),
+            (Value::Int(value), kind) => Value::Int(narrow(kind, value)),
+            _ => return Err(mismatch()),
+        })
+    }
+
+    /// The field that a `Field` object stands for.
+    pub(crate) fn field_of_mirror(&self, mirror: Ref) -> Step<(ClassId, Field)> {
+        let (Value::Ref(class), Value::Int(slot)) = (self.get_named(mirror, "clazz")?, self.get_named(mirror, "slot")?)
+        else {
+            return Err(Trap::malformed("field object expected"));
+        };
+        let class = self.class_of_mirror(class)?;
+        let field = self.program.class(class).fields.get(slot as usize).cloned();
+        field.map(|field| (class, field)).ok_or_else(|| Trap::malformed("field object expected"))
+    }
+}

@@ -1,0 +1,55 @@
+//! `java.lang.Thread`: there is one, and no other can be started.
+
+use heap::Value;
+
+use crate::intrinsics::{Entries, Reply, boolean, long, nothing, null, reference};
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+pub(super) const TABLE: Entries = &[
+    ("java/lang/Thread.currentThread()Ljava/lang/Thread;", current_thread),
+    ("java/lang/Thread.currentCarrierThread()Ljava/lang/Thread;", current_thread),
+    ("java/lang/Thread.start0()V", start),
+    ("java/lang/Thread.start()V", start),
+    ("java/lang/Thread.yield()V", nothing),
+    ("java/lang/Thread.yield0()V", nothing),
+    ("java/lang/Thread.sleep(J)V", nothing),
+    ("java/lang/Thread.sleepNanos0(J)V", nothing),
+    ("java/lang/Thread.setPriority0(I)V", nothing),
+    ("java/lang/Thread.interrupt0()V", nothing),
+    ("java/lang/Thread.clearInterruptEvent()V", nothing),
+    ("java/lang/Thread.setNativeName(Ljava/lang/String;)V", nothing),
+    ("java/lang/Thread.ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing),
+    ("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", holds_lock),
+    ("java/lang/Thread.scopedValueCache()[Ljava/lang/Object;", null),
+    ("java/lang/Thread.findScopedValueBindings()Ljava/lang/Object;", null),
+    ("java/lang/Thread.getNextThreadIdOffset()J", next_id_offset),
+];
+
+fn current_thread(machine: &mut Machine) -> Step<Reply> {
+    reference(machine.main_thread)
+}
+
+fn start(machine: &mut Machine) -> Step<Reply> {
+    let thread = machine.arg_ref(0)?;
+    let class = machine.state.heap.class_of(thread).ok_or_else(Trap::null)?;
+    // The JDK's own helpers clean up after the garbage collector; without one they have nothing to do.
+    if !machine.booted || &*machine.program.class(class).name == "jdk/internal/misc/InnocuousThread" {
+        return Ok(Reply::Void);
+    }
+    let name = match machine.get_named(thread, "name")? {
+        Value::Ref(name) if !name.is_null() => machine.rust_text(name)?,
+        _ => String::new(),
+    };
+    Err(Trap::unsupported(format!("starting a second thread ({name})")))
+}
+
+fn holds_lock(machine: &mut Machine) -> Step<Reply> {
+    let header = machine.state.heap.header(machine.arg_ref(0)?).ok_or_else(Trap::null)?;
+    boolean(header.locks > 0)
+}
+
+/// `Thread` counts its identifiers in memory outside the heap: this is the address `unsafe_access` keeps for it.
+fn next_id_offset(_machine: &mut Machine) -> Step<Reply> {
+    long(super::unsafe_access::THREAD_ID_ADDRESS)
+}

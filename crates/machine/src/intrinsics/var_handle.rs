@@ -1,0 +1,249 @@
+//! Variable handles: objects that name a field, a static field or the elements of arrays, made without running the
+//! JDK's own method-handle machinery.
+
+use heap::{Ref, Value};
+use program::{ClassId, Kind, MethodId};
+
+use crate::intrinsics::{Entries, Reply, identity, nothing, reference};
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+pub(super) const TABLE: Entries = &[
+    ("java/lang/invoke/MethodHandles.lookup()Ljava/lang/invoke/MethodHandles$Lookup;", lookup),
+    (
+        "java/lang/invoke/MethodHandles.privateLookupIn(Ljava/lang/Class;Ljava/lang/invoke/MethodHandles$Lookup;)Ljava/lang/invoke/MethodHandles$Lookup;",
+        lookup,
+    ),
+    (
+        "java/lang/invoke/MethodHandles$Lookup.findVarHandle(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
+        find_field,
+    ),
+    (
+        "java/lang/invoke/MethodHandles$Lookup.findStaticVarHandle(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
+        find_field,
+    ),
+    (
+        "java/lang/invoke/MethodHandles.arrayElementVarHandle(Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
+        array_elements,
+    ),
+    ("java/lang/invoke/VarHandle.withInvokeExactBehavior()Ljava/lang/invoke/VarHandle;", identity),
+    ("java/lang/invoke/VarHandle.withInvokeBehavior()Ljava/lang/invoke/VarHandle;", identity),
+    ("java/lang/invoke/VarHandle.fullFence()V", nothing),
+    ("java/lang/invoke/VarHandle.acquireFence()V", nothing),
+    ("java/lang/invoke/VarHandle.releaseFence()V", nothing),
+    ("java/lang/invoke/VarHandle.loadLoadFence()V", nothing),
+    ("java/lang/invoke/VarHandle.storeStoreFence()V", nothing),
+    (
+        "jdk/internal/invoke/MhUtil.findVarHandle(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
+        find_own_field,
+    ),
+    (
+        "jdk/internal/invoke/MhUtil.findVarHandle(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
+        find_field,
+    ),
+];
+
+/// Classes of `java.lang.invoke` that are never initialized: their Java code is not used.
+pub(crate) const UNINITIALIZED: &[&str] = &[
+    "java/lang/invoke/MethodHandles",
+    "java/lang/invoke/MethodHandles$Lookup",
+    "java/lang/invoke/MethodHandle",
+    "java/lang/invoke/VarHandle",
+];
+
+/// What a handle names; the number is kept in its first hidden slot.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Field,
+    Static,
+    Elements,
+}
+
+fn lookup(machine: &mut Machine) -> Step<Reply> {
+    let class = machine.load("java/lang/invoke/MethodHandles$Lookup")?;
+    let lookup = machine.new_object(class)?;
+    let caller = match machine.arg(0) {
+        Value::Ref(mirror) if machine.state.heap.class_of(mirror) == Some(machine.known.class) => mirror,
+        _ => {
+            let caller = machine.program.method(machine.state.stack.current.method).class;
+            machine.mirror(caller)?
+        }
+    };
+    machine.set_named(lookup, "lookupClass", Value::Ref(caller))?;
+    reference(lookup)
+}
+
+fn make(machine: &mut Machine, sort: Sort, class: ClassId, slot: u32) -> Step<Reply> {
+    let handle_class = machine.load("java/lang/invoke/VarHandle")?;
+    let handle = machine.new_object(handle_class)?;
+    let first = machine.program.class(handle_class).slots.len() as u32 - 3;
+    for (at, word) in [sort as u32, class.0, slot].into_iter().enumerate() {
+        machine.state.heap.set_field(handle, first + at as u32, Value::Int(word as i32))?;
+    }
+    reference(handle)
+}
+
+fn find_field(machine: &mut Machine) -> Step<Reply> {
+    let class = machine.arg_class(1)?;
+    let name = machine.arg_text(2)?;
+    find(machine, class, &name)
+}
+
+fn find_own_field(machine: &mut Machine) -> Step<Reply> {
+    let Value::Ref(own) = machine.get_named(machine.arg_ref(0)?, "lookupClass")? else {
+        return Err(Trap::malformed("lookup without class"));
+    };
+    let class = machine.class_of_mirror(own)?;
+    let name = machine.arg_text(1)?;
+    find(machine, class, &name)
+}
+
+fn find(machine: &mut Machine, class: ClassId, name: &str) -> Step<Reply> {
+    let mut at = Some(class);
+    while let Some(id) = at {
+        let linked = machine.program.class(id);
+        if let Some(field) = linked.fields.iter().find(|field| **machine.program.text(field.name) == *name) {
+            let (sort, slot) = (if field.is_static() { Sort::Static } else { Sort::Field }, field.slot);
+            if sort == Sort::Static {
+                machine.ensure_initialized(id)?;
+            }
+            return make(machine, sort, id, slot);
+        }
+        at = linked.super_class;
+    }
+    Err(Trap::raise_with("java/lang/NoSuchFieldException", format!("no such field: {name}")))
+}
+
+fn array_elements(machine: &mut Machine) -> Step<Reply> {
+    let class = machine.arg_class(0)?;
+    make(machine, Sort::Elements, class, 0)
+}
+
+/// The variable that a handle and its coordinates name.
+enum Variable {
+    Field(Ref, u32),
+    Static(usize),
+    Element(Ref, i32),
+}
+
+impl Machine {
+    /// A call of a signature-polymorphic method.
+    pub(crate) fn invoke_polymorphic(&mut self, method: MethodId, shape: u32) -> Step {
+        let shape = self.program.shape(shape);
+        let name = self.program.text(self.program.method(method).name).clone();
+        let class = self.program.method(method).class;
+        if &*self.program.class(class).name != "java/lang/invoke/VarHandle" {
+            return Err(Trap::unsupported(format!("MethodHandle.{name}")));
+        }
+        let slots = shape.arg_slots() + 1;
+        let start = self.state.stack.len().saturating_sub(slots);
+        let Value::Ref(handle) = self.state.stack.at(start) else {
+            return Err(Trap::malformed("variable handle expected"));
+        };
+        let mut args = Vec::new();
+        let mut at = start + 1;
+        for kind in shape.param_kinds() {
+            args.push(self.state.stack.at(at));
+            at += kind.slots();
+        }
+        let (variable, kind, coordinates) = self.variable(handle, &args)?;
+        let values: Vec<Value> = args[coordinates..].iter().map(|&value| widen(value, kind)).collect();
+        let result = self.access(&name, &variable, kind, &values)?;
+        self.state.stack.truncate(start);
+        match (shape.ret_kind(), result) {
+            (Some(_), Some(value)) => self.state.stack.push_any(value),
+            (None, _) => {}
+            (Some(_), None) => return Err(Trap::malformed("variable handle without result")),
+        }
+        Ok(())
+    }
+
+    fn variable(&self, handle: Ref, args: &[Value]) -> Step<(Variable, Kind, usize)> {
+        let class = self.state.heap.class_of(handle).ok_or_else(Trap::null)?;
+        let first = self.program.class(class).slots.len() as u32 - 3;
+        let word = |at: u32| match self.state.heap.field(handle, first + at) {
+            Ok(Value::Int(word)) => Ok(word as u32),
+            _ => Err(Trap::malformed("variable handle expected")),
+        };
+        let (sort, owner, slot) = (word(0)?, ClassId(word(1)?), word(2)?);
+        let reference = |at: usize| match args.get(at) {
+            Some(Value::Ref(object)) if !object.is_null() => Ok(*object),
+            Some(Value::Ref(_)) => Err(Trap::null()),
+            _ => Err(Trap::unsupported("a variable handle called with other coordinates than it has")),
+        };
+        if sort == Sort::Field as u32 {
+            let kind = self.program.class(owner).slots[slot as usize];
+            Ok((Variable::Field(reference(0)?, slot), kind, 1))
+        } else if sort == Sort::Static as u32 {
+            Ok((Variable::Static(slot as usize), self.program.static_kinds()[slot as usize], 0))
+        } else {
+            let array = reference(0)?;
+            let Some(Value::Int(index)) = args.get(1) else { return Err(Trap::malformed("index expected")) };
+            Ok((Variable::Element(array, *index), self.element_kind(array)?, 2))
+        }
+    }
+
+    fn read_variable(&self, variable: &Variable, kind: Kind) -> Step<Value> {
+        Ok(match *variable {
+            Variable::Field(object, slot) => self.state.heap.field(object, slot)?,
+            Variable::Static(slot) => self.state.statics.get(slot),
+            Variable::Element(array, index) => self.element(array, index, kind)?,
+        })
+    }
+
+    fn write_variable(&mut self, variable: &Variable, kind: Kind, value: Value) -> Step {
+        match *variable {
+            Variable::Field(object, slot) => self.state.heap.set_field(object, slot, value)?,
+            Variable::Static(slot) => self.state.statics.set(slot, value),
+            Variable::Element(array, index) => self.set_element(array, index, kind, value)?,
+        }
+        Ok(())
+    }
+
+    /// One of the access modes of `VarHandle`; memory orders make no difference to a single thread.
+    fn access(&mut self, mode: &str, variable: &Variable, kind: Kind, values: &[Value]) -> Step<Option<Value>> {
+        let old = self.read_variable(variable, kind)?;
+        let value = |at: usize| values.get(at).copied().ok_or_else(|| Trap::malformed("missing value"));
+        let combine = |op: fn(i64, i64) -> i64| -> Step<Value> { Ok(combined(old, value(0)?, kind, op)) };
+        let (new, result) = match mode {
+            "get" | "getVolatile" | "getOpaque" | "getAcquire" => (None, Some(old)),
+            "set" | "setVolatile" | "setOpaque" | "setRelease" => (Some(value(0)?), None),
+            mode if mode.starts_with("compareAndSet") || mode.starts_with("weakCompareAndSet") => {
+                let equal = old == value(0)?;
+                (if equal { Some(value(1)?) } else { None }, Some(equal.into()))
+            }
+            mode if mode.starts_with("compareAndExchange") => {
+                (if old == value(0)? { Some(value(1)?) } else { None }, Some(old))
+            }
+            mode if mode.starts_with("getAndSet") => (Some(value(0)?), Some(old)),
+            mode if mode.starts_with("getAndAdd") => (Some(combine(i64::wrapping_add)?), Some(old)),
+            mode if mode.starts_with("getAndBitwiseOr") => (Some(combine(|a, b| a | b)?), Some(old)),
+            mode if mode.starts_with("getAndBitwiseAnd") => (Some(combine(|a, b| a & b)?), Some(old)),
+            mode if mode.starts_with("getAndBitwiseXor") => (Some(combine(|a, b| a ^ b)?), Some(old)),
+            other => return Err(Trap::unsupported(format!("VarHandle.{other}"))),
+        };
+        if let Some(new) = new {
+            self.write_variable(variable, kind, new)?;
+        }
+        Ok(result)
+    }
+}
+
+fn combined(old: Value, by: Value, kind: Kind, op: fn(i64, i64) -> i64) -> Value {
+    match (old, by) {
+        (Value::Int(a), Value::Int(b)) => Value::Int(crate::op::narrow(kind, op(a.into(), b.into()) as i32)),
+        (Value::Long(a), Value::Long(b)) => Value::Long(op(a, b)),
+        (old, _) => old,
+    }
+}
+
+/// The value as the variable's kind holds it.
+fn widen(value: Value, kind: Kind) -> Value {
+    match (value, kind) {
+        (Value::Int(value), Kind::Long) => Value::Long(value.into()),
+        (Value::Int(value), Kind::Float) => Value::Float(value as f32),
+        (Value::Int(value), Kind::Double) => Value::Double(value.into()),
+        (Value::Float(value), Kind::Double) => Value::Double(value.into()),
+        (value, _) => value,
+    }
+}
