@@ -28,7 +28,8 @@ pub enum Command {
 pub struct RunArgs {
     /// The class with the main method, such as `pkg.Main`.
     pub class: String,
-    /// Arguments of the program; put `--` before those that begin with a dash.
+    /// Arguments of the program; put `--` before those that look like flags of this command.
+    #[arg(allow_hyphen_values = true)]
     pub args: Vec<String>,
     /// Directories and jars with the program's classes, separated by colons.
     #[arg(long, visible_alias = "class-path", default_value = ".", value_name = "PATH[:PATH...]")]

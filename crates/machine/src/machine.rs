@@ -157,7 +157,10 @@ impl Machine {
             |frame: &&crate::stack::Frame| self.program.method(frame.method).visibility == program::Visibility::Shown;
         let own = |frame: &&crate::stack::Frame| !self.program.class(self.program.method(frame.method).class).is_jdk();
         let frame = self.state.stack.frames().filter(shown).find(own).or_else(|| self.state.stack.frames().find(shown));
-        frame.map_or_else(|| "at start".to_owned(), |frame| self.describe(frame.method, &frame.code, frame.pc))
+        frame.map_or_else(
+            || "the start of the program".to_owned(),
+            |frame| self.describe(frame.method, &frame.code, frame.pc),
+        )
     }
 
     /// A place in a method, as stack traces spell it.

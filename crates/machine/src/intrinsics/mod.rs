@@ -8,6 +8,7 @@ mod class_loader;
 mod format;
 mod io;
 mod math;
+mod members;
 mod object;
 mod reflection;
 mod string;
@@ -55,6 +56,7 @@ const TABLES: &[Entries] = &[
     format::TABLE,
     io::TABLE,
     math::TABLE,
+    members::TABLE,
     object::TABLE,
     reflection::TABLE,
     string::TABLE,

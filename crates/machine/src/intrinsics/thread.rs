@@ -13,8 +13,8 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/Thread.start()V", start),
     ("java/lang/Thread.yield()V", nothing),
     ("java/lang/Thread.yield0()V", nothing),
-    ("java/lang/Thread.sleep(J)V", nothing),
-    ("java/lang/Thread.sleepNanos0(J)V", nothing),
+    ("java/lang/Thread.sleep(J)V", sleep),
+    ("java/lang/Thread.sleepNanos0(J)V", sleep),
     ("java/lang/Thread.setPriority0(I)V", nothing),
     ("java/lang/Thread.interrupt0()V", nothing),
     ("java/lang/Thread.clearInterruptEvent()V", nothing),
@@ -42,6 +42,16 @@ fn start(machine: &mut Machine) -> Step<Reply> {
         _ => String::new(),
     };
     Err(Trap::unsupported(format!("starting a second thread ({name})")))
+}
+
+/// Time does not pass, but an interrupt is noticed.
+fn sleep(machine: &mut Machine) -> Step<Reply> {
+    let thread = machine.main_thread;
+    if machine.get_named(thread, "interrupted")? == Value::Int(1) {
+        machine.set_named(thread, "interrupted", Value::Int(0))?;
+        return Err(Trap::raise_with("java/lang/InterruptedException", "sleep interrupted"));
+    }
+    Ok(Reply::Void)
 }
 
 fn holds_lock(machine: &mut Machine) -> Step<Reply> {

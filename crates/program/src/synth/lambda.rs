@@ -15,6 +15,7 @@ use crate::site::{Linkage, StaticArg};
 use crate::synth::builder::Builder;
 
 /// Flags of `altMetafactory`.
+const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
 
@@ -150,6 +151,9 @@ fn extras(args: &[StaticArg]) -> Option<(Vec<String>, Vec<String>)> {
             .collect()
     };
     markers.extend(counted(FLAG_MARKERS)?);
+    if flags & FLAG_SERIALIZABLE != 0 {
+        markers.push("java/io/Serializable".to_owned());
+    }
     bridges.extend(counted(FLAG_BRIDGES)?);
     Some((markers, bridges))
 }

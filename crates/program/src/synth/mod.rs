@@ -8,6 +8,7 @@ mod concat;
 mod initializer;
 mod lambda;
 mod record;
+mod reflective;
 mod switch;
 mod thrower;
 
