@@ -8,6 +8,7 @@ mod class_loader;
 mod constant_pool;
 mod format;
 mod io;
+mod logging;
 mod math;
 mod members;
 mod object;
@@ -58,6 +59,7 @@ const TABLES: &[Entries] = &[
     constant_pool::TABLE,
     format::TABLE,
     io::TABLE,
+    logging::TABLE,
     math::TABLE,
     members::TABLE,
     object::TABLE,
