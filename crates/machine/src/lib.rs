@@ -9,6 +9,7 @@ mod intrinsics;
 mod known;
 mod machine;
 mod mirror;
+mod module;
 mod op;
 mod output;
 mod stack;

@@ -30,6 +30,7 @@ pub struct Machine {
     pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
     pub(crate) adapters: FxHashMap<MethodId, MethodId>,
     pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
+    pub(crate) module_names: Vec<Option<String>>,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
     /// `System.out` and `System.err` as made at start.
@@ -105,6 +106,7 @@ impl Machine {
             throwers: FxHashMap::default(),
             adapters: FxHashMap::default(),
             proxies: FxHashMap::default(),
+            module_names: Vec::new(),
             args: 0,
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,
