@@ -8,7 +8,9 @@ public class InterfaceFieldInit {
     static class Base implements NoDefault { static int b = log("Base.b", 5); }
     static class Impl extends Base implements B, C { static int i = log("Impl.i", 6); }
     static class Other implements A { static { System.out.println("init Other"); } static int use() { return PLAIN; } }
-    interface Lazy { Object O = new Object() { { System.out.println("Lazy.O built"); } @Override public String toString() { return "lazy"; } }; int K = 99; }
+    interface Lazy { Object O = new Object() { { System.out.println("Lazy.O built"); }
+            @Override public String toString() { return "lazy"; } };
+        int K = 99; }
     interface WithStatic { int S = log("WithStatic.S", 8); static int get() { return S; } }
     public static void main(String[] args) {
         System.out.println("constant " + A.PLAIN + " " + Lazy.K);
