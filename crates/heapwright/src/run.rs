@@ -82,10 +82,9 @@ impl Session {
                 self.flush();
                 Ok(UNCAUGHT)
             }
-            Stop::Limit(Limit::Memory) => Err(Failure::limit(format!(
-                "objects take more than --memory allows\n  at {}",
-                self.machine.place()
-            ))),
+            Stop::Limit(Limit::Memory) => {
+                Err(Failure::limit(format!("objects take more than --memory allows\n  at {}", self.machine.place())))
+            }
             Stop::Paused => Err(self.paused()),
             other => Err(Failure::stopped(&other, &self.machine.place())),
         }
