@@ -15,7 +15,6 @@ mod error;
 mod exception_ranges;
 mod ids;
 mod image;
-mod image_index;
 mod jar;
 mod jdk;
 mod load;
