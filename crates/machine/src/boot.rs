@@ -5,7 +5,7 @@ use heap::{Ref, Value};
 use crate::intrinsics::UNINITIALIZED;
 use crate::machine::Machine;
 use crate::state::InitState;
-use crate::trap::{Step, Stop, Trap};
+use crate::trap::{Cause, Step, Stop, Trap};
 
 /// Classes initialized at start, so that no path has to do it.
 const EARLY: &[&str] = &[
@@ -34,6 +34,11 @@ const EXCEPTIONS: &[&str] = &[
     "java/lang/AssertionError",
 ];
 
+/// `Thread.NORM_PRIORITY`.
+const NORMAL_PRIORITY: i32 = 5;
+/// The status of a thread that is started and running, as `VM.toThreadState` reads it.
+const RUNNABLE: i32 = 5;
+
 /// More than starting any JDK takes.
 const BUDGET: u64 = 50_000_000;
 
@@ -41,8 +46,8 @@ impl Machine {
     /// Brings the machine to the state in which `main` can be called.
     pub(crate) fn start_jdk(&mut self) -> Result<(), Stop> {
         let started = self.start_steps();
-        started.map_err(|trap| match trap {
-            Trap::Stop(stop) => *stop,
+        started.map_err(|trap| match trap.cause() {
+            Cause::Stop(stop) => stop,
             other => Stop::Malformed(format!("the JDK does not start: {other:?}")),
         })
     }
@@ -80,7 +85,10 @@ impl Machine {
         let group_class = self.load("java/lang/ThreadGroup")?;
         let thread_class = self.load("java/lang/Thread")?;
         self.main_thread = self.new_object(thread_class)?;
-        self.set_named(self.main_thread, "priority", Value::Int(5))?;
+        self.set_named(self.main_thread, "priority", Value::Int(NORMAL_PRIORITY))?;
+        self.set_named(self.main_thread, "threadStatus", Value::Int(RUNNABLE))?;
+        // A thread is alive while it has a native counterpart.
+        self.set_named(self.main_thread, "eetop", Value::Long(1))?;
         self.initialize_now("java/lang/ThreadGroup")?;
         let system = self.new_object(group_class)?;
         self.run_constructor(system, "()V", &[])?;
@@ -102,7 +110,8 @@ impl Machine {
         {
             let holder = self.new_object(holder_class)?;
             self.set_named(holder, "group", Value::Ref(group))?;
-            self.set_named(holder, "priority", Value::Int(5))?;
+            self.set_named(holder, "priority", Value::Int(NORMAL_PRIORITY))?;
+            self.set_named(holder, "threadStatus", Value::Int(RUNNABLE))?;
             self.set_named(self.main_thread, "holder", Value::Ref(holder))?;
         }
         Ok(())

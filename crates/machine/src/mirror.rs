@@ -16,6 +16,8 @@ impl Machine {
         let mirror = self.new_object(self.known.class)?;
         self.state.heap.set_field(mirror, self.known.class_number, Value::Int(class.0 as i32))?;
         self.state.mirrors.set(class.index(), mirror);
+        let module = self.module_of(class)?;
+        self.set_named(mirror, "module", Value::Ref(module))?;
         if let Shape::Array(element, _) = self.program.class(class).shape
             && let Some(slot) = self.program.slot(self.known.class, "componentType")
         {

@@ -5,11 +5,14 @@ mod access;
 mod array;
 mod class;
 mod class_loader;
+mod constant_pool;
 mod format;
 mod io;
+mod logging;
 mod math;
 mod members;
 mod object;
+mod proxy;
 mod reflection;
 mod string;
 mod system;
@@ -53,11 +56,14 @@ const TABLES: &[Entries] = &[
     array::TABLE,
     class::TABLE,
     class_loader::TABLE,
+    constant_pool::TABLE,
     format::TABLE,
     io::TABLE,
+    logging::TABLE,
     math::TABLE,
     members::TABLE,
     object::TABLE,
+    proxy::TABLE,
     reflection::TABLE,
     string::TABLE,
     system::TABLE,
@@ -65,6 +71,7 @@ const TABLES: &[Entries] = &[
     throwable::TABLE,
     unsafe_access::TABLE,
     var_handle::TABLE,
+    var_handle::LOOKUPS,
     vm::TABLE,
 ];
 

@@ -10,7 +10,7 @@ use crate::op::narrow;
 use crate::trap::{Step, Trap};
 
 /// Offset of the first element of every array.
-const ARRAY_BASE: i64 = 16;
+pub(super) const ARRAY_BASE: i64 = 16;
 /// Offset of the first field of every object.
 const FIELD_BASE: i64 = 16;
 /// Added to offsets of static fields.
@@ -259,7 +259,7 @@ fn allocate_array(machine: &mut Machine) -> Step<Reply> {
 }
 
 fn throw_exception(machine: &mut Machine) -> Step<Reply> {
-    Err(Trap::Throw(machine.arg_ref(1)?))
+    Err(Trap::throw(machine.arg_ref(1)?))
 }
 
 fn copy_memory(machine: &mut Machine) -> Step<Reply> {
