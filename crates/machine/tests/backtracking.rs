@@ -229,7 +229,7 @@ fn check(program: u64, actions: &[Action]) -> Result<(), TestCaseError> {
 }
 
 fn config() -> ProptestConfig {
-    ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() }
+    ProptestConfig { cases: 120, failure_persistence: None, max_shrink_iters: 300, ..ProptestConfig::default() }
 }
 
 #[test]

@@ -161,7 +161,9 @@ impl Generator {
             15 => format!("Data.ta[{i} & 3] = {t};"),
             16 => format!("Data.grid[{i} & 3][{j} & 3] {ops} {i};"),
             17 => format!("System.arraycopy(Data.{array}, {i} & 3, Data.{array}, {j} & 3, {i} & 7);"),
-            18 => format!("Object[] {local} = new Object[3]; System.arraycopy(Data.ta, 0, {local}, 0, 3); Data.oa = {local}.clone();"),
+            18 => format!(
+                "Object[] {local} = new Object[3]; System.arraycopy(Data.ta, 0, {local}, 0, 3); Data.oa = {local}.clone();"
+            ),
             19 => "System.arraycopy(Data.oa, 0, Data.ta, 0, 2);".to_owned(),
             20 => format!("Data.{array} = Arrays.copyOf(Data.{array}, 5 + ({i} & 7));"),
             21 => format!("Data.map.put({i} & 15, {t});"),
