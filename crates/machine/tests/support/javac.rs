@@ -24,13 +24,11 @@ pub fn compile(name: &str, sources: &[Source]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let kept = folder.join(format!("{:016x}", hasher.finish()));
     if !kept.exists() {
-        // What older sources left behind is of no use to anybody.
-        let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("making a folder for classes");
         // Compiled aside and renamed: a folder of the right name is complete, whatever was interrupted.
         let fresh = tempfile::tempdir_in(&folder).expect("making a folder to compile in");
         run_javac(&jdk, fresh.path(), sources);
-        // A test of the same name in another process may have been faster.
+        // Another process may have been faster.
         if fs::rename(fresh.path(), &kept).is_err() {
             assert!(kept.exists(), "the compiled classes cannot be kept");
         }
