@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -12,6 +12,52 @@ pub struct Cli {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+}
+
+impl Cli {
+    /// Parses the arguments of the process.
+    pub fn from_process() -> Cli {
+        Cli::parse_from(program_arguments_last(std::env::args().collect()))
+    }
+}
+
+/// Moves the words of `run` that are not its own flags behind a `--`: the program's arguments may begin with a dash,
+/// and the flags of this command may stand behind them.
+fn program_arguments_last(words: Vec<String>) -> Vec<String> {
+    if words.get(1).map(String::as_str) != Some("run") {
+        return words;
+    }
+    let root = Cli::command();
+    let Some(run) = root.find_subcommand("run") else { return words };
+    let takes_value = |word: &str| {
+        let name = word.strip_prefix("--")?;
+        let (name, attached) = name.split_once('=').map_or((name, false), |(name, _)| (name, true));
+        let names = |arg: &clap::Arg| {
+            arg.get_long_and_visible_aliases().is_some_and(|names| names.contains(&name))
+        };
+        let flag = run.get_arguments().find(|arg| names(arg))?;
+        Some(flag.get_action().takes_values() && !attached)
+    };
+    let mut words = words.into_iter();
+    let mut flags: Vec<String> = words.by_ref().take(2).collect();
+    let mut rest = Vec::new();
+    while let Some(word) = words.next() {
+        if word == "--" {
+            rest.extend(words.by_ref());
+        } else if matches!(word.as_str(), "-h" | "--help") && rest.is_empty() {
+            flags.push(word);
+        } else if let Some(value_follows) = takes_value(&word) {
+            flags.push(word);
+            if value_follows {
+                flags.extend(words.next());
+            }
+        } else {
+            rest.push(word);
+        }
+    }
+    flags.push("--".to_owned());
+    flags.extend(rest);
+    flags
 }
 
 /// The commands.
@@ -29,7 +75,6 @@ pub struct RunArgs {
     /// The class with the main method, such as `pkg.Main`.
     pub class: String,
     /// Arguments of the program; put `--` before those that look like flags of this command.
-    #[arg(allow_hyphen_values = true)]
     pub args: Vec<String>,
     /// Directories and jars with the program's classes, separated by colons.
     #[arg(long, visible_alias = "class-path", default_value = ".", value_name = "PATH[:PATH...]")]
@@ -94,6 +139,13 @@ fn parse_size(text: &str) -> Result<usize, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn flags_may_stand_behind_the_arguments_of_the_program() {
+        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let moved = program_arguments_last(words("heapwright run Main -x --cp out --verbose --count -- --cp"));
+        assert_eq!(moved, words("heapwright run --cp out --count -- Main -x --verbose --cp"));
+    }
 
     #[test]
     fn times_and_sizes_have_units() {

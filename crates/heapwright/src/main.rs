@@ -7,12 +7,10 @@ mod run;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::from_process();
     let result = match &cli.command {
         Command::Run(args) => run::run(args),
         Command::Doctor(args) => {

@@ -3,6 +3,7 @@
 use heap::{Fault, Ref, Value};
 use program::{Kind, Shape};
 
+use crate::intrinsics::reflection::widen;
 use crate::intrinsics::{Entries, Reply, box_value, int, reference};
 use crate::machine::Machine;
 use crate::op::negative_size;
@@ -13,23 +14,23 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/reflect/Array.newArray(Ljava/lang/Class;I)Ljava/lang/Object;", new_array),
     ("java/lang/reflect/Array.multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array),
     ("java/lang/reflect/Array.get(Ljava/lang/Object;I)Ljava/lang/Object;", get),
-    ("java/lang/reflect/Array.getInt(Ljava/lang/Object;I)I", get_primitive),
-    ("java/lang/reflect/Array.getByte(Ljava/lang/Object;I)B", get_primitive),
-    ("java/lang/reflect/Array.getShort(Ljava/lang/Object;I)S", get_primitive),
-    ("java/lang/reflect/Array.getChar(Ljava/lang/Object;I)C", get_primitive),
-    ("java/lang/reflect/Array.getBoolean(Ljava/lang/Object;I)Z", get_primitive),
-    ("java/lang/reflect/Array.getLong(Ljava/lang/Object;I)J", get_primitive),
-    ("java/lang/reflect/Array.getFloat(Ljava/lang/Object;I)F", get_primitive),
-    ("java/lang/reflect/Array.getDouble(Ljava/lang/Object;I)D", get_primitive),
+    ("java/lang/reflect/Array.getInt(Ljava/lang/Object;I)I", |m| get_primitive(m, Kind::Int)),
+    ("java/lang/reflect/Array.getByte(Ljava/lang/Object;I)B", |m| get_primitive(m, Kind::Byte)),
+    ("java/lang/reflect/Array.getShort(Ljava/lang/Object;I)S", |m| get_primitive(m, Kind::Short)),
+    ("java/lang/reflect/Array.getChar(Ljava/lang/Object;I)C", |m| get_primitive(m, Kind::Char)),
+    ("java/lang/reflect/Array.getBoolean(Ljava/lang/Object;I)Z", |m| get_primitive(m, Kind::Boolean)),
+    ("java/lang/reflect/Array.getLong(Ljava/lang/Object;I)J", |m| get_primitive(m, Kind::Long)),
+    ("java/lang/reflect/Array.getFloat(Ljava/lang/Object;I)F", |m| get_primitive(m, Kind::Float)),
+    ("java/lang/reflect/Array.getDouble(Ljava/lang/Object;I)D", |m| get_primitive(m, Kind::Double)),
     ("java/lang/reflect/Array.set(Ljava/lang/Object;ILjava/lang/Object;)V", set),
-    ("java/lang/reflect/Array.setInt(Ljava/lang/Object;II)V", set_primitive),
-    ("java/lang/reflect/Array.setByte(Ljava/lang/Object;IB)V", set_primitive),
-    ("java/lang/reflect/Array.setShort(Ljava/lang/Object;IS)V", set_primitive),
-    ("java/lang/reflect/Array.setChar(Ljava/lang/Object;IC)V", set_primitive),
-    ("java/lang/reflect/Array.setBoolean(Ljava/lang/Object;IZ)V", set_primitive),
-    ("java/lang/reflect/Array.setLong(Ljava/lang/Object;IJ)V", set_primitive),
-    ("java/lang/reflect/Array.setFloat(Ljava/lang/Object;IF)V", set_primitive),
-    ("java/lang/reflect/Array.setDouble(Ljava/lang/Object;ID)V", set_primitive),
+    ("java/lang/reflect/Array.setInt(Ljava/lang/Object;II)V", |m| set_primitive(m, Kind::Int)),
+    ("java/lang/reflect/Array.setByte(Ljava/lang/Object;IB)V", |m| set_primitive(m, Kind::Byte)),
+    ("java/lang/reflect/Array.setShort(Ljava/lang/Object;IS)V", |m| set_primitive(m, Kind::Short)),
+    ("java/lang/reflect/Array.setChar(Ljava/lang/Object;IC)V", |m| set_primitive(m, Kind::Char)),
+    ("java/lang/reflect/Array.setBoolean(Ljava/lang/Object;IZ)V", |m| set_primitive(m, Kind::Boolean)),
+    ("java/lang/reflect/Array.setLong(Ljava/lang/Object;IJ)V", |m| set_primitive(m, Kind::Long)),
+    ("java/lang/reflect/Array.setFloat(Ljava/lang/Object;IF)V", |m| set_primitive(m, Kind::Float)),
+    ("java/lang/reflect/Array.setDouble(Ljava/lang/Object;ID)V", |m| set_primitive(m, Kind::Double)),
 ];
 
 impl Machine {
@@ -39,6 +40,15 @@ impl Machine {
         match self.program.class(class).shape {
             Shape::Array(_, kind) => Ok(kind),
             _ => Err(Trap::raise_with("java/lang/IllegalArgumentException", "Argument is not an array")),
+        }
+    }
+
+    fn primitive_element_kind(&self, array: Ref) -> Step<Kind> {
+        match self.element_kind(array)? {
+            Kind::Ref => {
+                Err(Trap::raise_with("java/lang/IllegalArgumentException", "Argument is not an array of primitive type"))
+            }
+            kind => Ok(kind),
         }
     }
 
@@ -119,10 +129,10 @@ fn get(machine: &mut Machine) -> Step<Reply> {
     }
 }
 
-fn get_primitive(machine: &mut Machine) -> Step<Reply> {
+fn get_primitive(machine: &mut Machine, to: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
-    let kind = machine.element_kind(array)?;
-    Ok(Reply::Value(machine.element(array, index, kind)?))
+    let kind = machine.primitive_element_kind(array)?;
+    Ok(Reply::Value(widen(machine.element(array, index, kind)?, kind, to)?))
 }
 
 fn set(machine: &mut Machine) -> Step<Reply> {
@@ -142,9 +152,10 @@ fn set(machine: &mut Machine) -> Step<Reply> {
     Ok(Reply::Void)
 }
 
-fn set_primitive(machine: &mut Machine) -> Step<Reply> {
+fn set_primitive(machine: &mut Machine, from: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
-    let kind = machine.element_kind(array)?;
-    machine.set_element(array, index, kind, machine.arg(2))?;
+    let kind = machine.primitive_element_kind(array)?;
+    let value = widen(machine.arg(2), from, kind)?;
+    machine.set_element(array, index, kind, value)?;
     Ok(Reply::Void)
 }

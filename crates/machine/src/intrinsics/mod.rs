@@ -5,6 +5,7 @@ mod access;
 mod array;
 mod class;
 mod class_loader;
+mod constant_pool;
 mod format;
 mod io;
 mod math;
@@ -53,6 +54,7 @@ const TABLES: &[Entries] = &[
     array::TABLE,
     class::TABLE,
     class_loader::TABLE,
+    constant_pool::TABLE,
     format::TABLE,
     io::TABLE,
     math::TABLE,

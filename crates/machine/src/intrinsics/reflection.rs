@@ -11,6 +11,8 @@ use crate::trap::{Step, Trap};
 pub(super) const TABLE: Entries = &[
     ("jdk/internal/reflect/Reflection.getCallerClass()Ljava/lang/Class;", get_caller_class),
     ("jdk/internal/reflect/Reflection.getClassAccessFlags(Ljava/lang/Class;)I", get_class_access_flags),
+    // There is one name space and no security manager: nothing depends on who calls.
+    ("jdk/internal/reflect/Reflection.isCallerSensitive(Ljava/lang/reflect/Method;)Z", super::zero),
     ("jdk/internal/reflect/Reflection.areNestMates(Ljava/lang/Class;Ljava/lang/Class;)Z", are_nest_mates),
 ];
 
@@ -51,32 +53,7 @@ impl Machine {
         let class = self.state.heap.class_of(object).ok_or_else(mismatch)?;
         let from = Kind::of_box(&self.program.class(class).name).ok_or_else(mismatch)?;
         let slot = self.program.slot(class, "value").ok_or_else(mismatch)?;
-        let value = self.state.heap.field(object, slot)?;
-        let rank = |kind: Kind| match kind {
-            Kind::Byte => 1,
-            Kind::Short | Kind::Char => 2,
-            Kind::Int => 3,
-            Kind::Long => 4,
-            Kind::Float => 5,
-            Kind::Double => 6,
-            Kind::Boolean | Kind::Ref => 0,
-        };
-        if from == to {
-            return Ok(value);
-        }
-        if rank(from) == 0 || rank(to) <= rank(from) || to == Kind::Char {
-            return Err(mismatch());
-        }
-        Ok(match (value, to) {
-            (Value::Int(value), Kind::Long) => Value::Long(value.into()),
-            (Value::Int(value), Kind::Float) => Value::Float(value as f32),
-            (Value::Int(value), Kind::Double) => Value::Double(value.into()),
-            (Value::Long(value), Kind::Float) => Value::Float(value as f32),
-            (Value::Long(value), Kind::Double) => Value::Double(value as f64),
-            (Value::Float(value), Kind::Double) => Value::Double(value.into()),
-            (Value::Int(value), kind) => Value::Int(narrow(kind, value)),
-            _ => return Err(mismatch()),
-        })
+        widen(self.state.heap.field(object, slot)?, from, to)
     }
 
     /// The field that a `Field` object stands for.
@@ -89,4 +66,34 @@ impl Machine {
         let field = self.program.class(class).fields.get(slot as usize).cloned();
         field.map(|field| (class, field)).ok_or_else(|| Trap::malformed("field object expected"))
     }
+}
+
+/// A primitive value as a wider kind; throws when the conversion would narrow.
+pub(super) fn widen(value: Value, from: Kind, to: Kind) -> Step<Value> {
+    let rank = |kind: Kind| match kind {
+        Kind::Byte => 1,
+        Kind::Short | Kind::Char => 2,
+        Kind::Int => 3,
+        Kind::Long => 4,
+        Kind::Float => 5,
+        Kind::Double => 6,
+        Kind::Boolean | Kind::Ref => 0,
+    };
+    if from == to {
+        return Ok(value);
+    }
+    let mismatch = || Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch");
+    if rank(from) == 0 || rank(to) <= rank(from) || to == Kind::Char {
+        return Err(mismatch());
+    }
+    Ok(match (value, to) {
+        (Value::Int(value), Kind::Long) => Value::Long(value.into()),
+        (Value::Int(value), Kind::Float) => Value::Float(value as f32),
+        (Value::Int(value), Kind::Double) => Value::Double(value.into()),
+        (Value::Long(value), Kind::Float) => Value::Float(value as f32),
+        (Value::Long(value), Kind::Double) => Value::Double(value as f64),
+        (Value::Float(value), Kind::Double) => Value::Double(value.into()),
+        (Value::Int(value), kind) => Value::Int(narrow(kind, value)),
+        _ => return Err(mismatch()),
+    })
 }

@@ -7,6 +7,9 @@ use crate::intrinsics::Reply;
 use crate::machine::{Entry, Machine};
 use crate::trap::{Step, Stop, Trap};
 
+/// Frames beyond the limit of depth in which an exception can still be made.
+const THROWING_DEPTH: usize = 100;
+
 impl Machine {
     #[inline(always)]
     pub(crate) fn invoke_static(&mut self, method: MethodId) -> Step {
@@ -71,7 +74,7 @@ impl Machine {
         match &self.entries[method.index()] {
             Entry::Code { code, arg_slots, synchronized: false } => {
                 if self.state.stack.depth() >= self.config.max_depth {
-                    return Err(self.overflow());
+                    self.check_depth()?;
                 }
                 self.state.stack.enter(method, code.clone(), *arg_slots, Ref::NULL);
                 Ok(())
@@ -88,7 +91,7 @@ impl Machine {
         match self.entries[method.index()].clone() {
             Entry::Code { code, arg_slots, synchronized } => {
                 if self.state.stack.depth() >= self.config.max_depth {
-                    return Err(self.overflow());
+                    self.check_depth()?;
                 }
                 let lock = if synchronized { self.lock_of(method, arg_slots)? } else { Ref::NULL };
                 if !lock.is_null() {
@@ -163,7 +166,7 @@ impl Machine {
         };
         self.grow();
         if self.state.stack.depth() >= self.config.max_depth {
-            return Err(self.overflow());
+            self.check_depth()?;
         }
         let arg_slots = self.program.method(method).arg_slots;
         let lock =
@@ -190,9 +193,15 @@ impl Machine {
         Trap::unsupported(format!("native method {}", self.program.method_name(method)))
     }
 
+    /// Past the limit only the making of an exception goes on, for a few frames.
     #[cold]
-    fn overflow(&self) -> Trap {
-        Trap::raise("java/lang/StackOverflowError")
+    fn check_depth(&self) -> Step {
+        let over = self.state.stack.depth() - self.config.max_depth;
+        let throwing = self.state.stack.frames().take(over + 1).any(|frame| {
+            let method = self.program.method(frame.method);
+            method.body == program::Body::Synthesized && &**self.program.text(method.name) == "<throw>"
+        });
+        if throwing && over < THROWING_DEPTH { Ok(()) } else { Err(Trap::raise("java/lang/StackOverflowError")) }
     }
 
     #[inline(always)]
