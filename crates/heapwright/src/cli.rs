@@ -32,9 +32,7 @@ fn program_arguments_last(words: Vec<String>) -> Vec<String> {
     let takes_value = |word: &str| {
         let name = word.strip_prefix("--")?;
         let (name, attached) = name.split_once('=').map_or((name, false), |(name, _)| (name, true));
-        let names = |arg: &clap::Arg| {
-            arg.get_long_and_visible_aliases().is_some_and(|names| names.contains(&name))
-        };
+        let names = |arg: &clap::Arg| arg.get_long_and_visible_aliases().is_some_and(|names| names.contains(&name));
         let flag = run.get_arguments().find(|arg| names(arg))?;
         Some(flag.get_action().takes_values() && !attached)
     };

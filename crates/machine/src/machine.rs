@@ -29,6 +29,7 @@ pub struct Machine {
     pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
     pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
     pub(crate) adapters: FxHashMap<MethodId, MethodId>,
+    pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
     /// `System.out` and `System.err` as made at start.
@@ -100,6 +101,7 @@ impl Machine {
             intrinsics: intrinsics::table(),
             throwers: FxHashMap::default(),
             adapters: FxHashMap::default(),
+            proxies: FxHashMap::default(),
             args: 0,
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,

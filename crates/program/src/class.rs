@@ -148,6 +148,11 @@ impl Class {
         self.file.as_ref().map_or(&[], |file| &file.attributes)
     }
 
+    /// Whether it is a record.
+    pub fn is_record(&self) -> bool {
+        self.attributes().iter().any(|attribute| matches!(attribute, Attribute::Record { .. }))
+    }
+
     /// The source file's name.
     pub fn source_file(&self) -> Option<String> {
         let file = self.file.as_ref()?;

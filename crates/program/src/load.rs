@@ -272,7 +272,7 @@ impl Program {
     }
 
     /// Gives a method its place in the virtual table: that of the methods it overrides, or a new one.
-    fn enter_virtual(&mut self, class: &mut Class, id: MethodId) {
+    pub(crate) fn enter_virtual(&mut self, class: &mut Class, id: MethodId) {
         let method = &self.methods[id.index()];
         let (name, descriptor) = (method.name, method.descriptor);
         let mut vindex = None;

@@ -175,6 +175,8 @@ pub enum Op {
     Concat(u16),
     /// Makes an instance of a synthesized class, taking its fields' values from the stack.
     Capture(ClassId),
+    /// The `Method` object of a method.
+    MethodObject(MethodId),
     /// One step of class initialization; the class stands in local 0 as an int.
     Initialize(InitStep),
     /// Index of the first matching label of a pattern switch, from the site's labels.

@@ -156,38 +156,29 @@ impl Program {
     pub fn synthesize_class(
         &mut self,
         name: &str,
+        super_class: ClassId,
         interfaces: &[ClassId],
         fields: &[Kind],
     ) -> Result<ClassId, LinkError> {
-        let object = self.load("java/lang/Object")?;
         let id = ClassId(self.classes.len() as u32);
-        let name: Rc<str> = name.into();
-        let mut all_interfaces: Vec<ClassId> =
-            interfaces.iter().flat_map(|&i| self.class(i).all_interfaces.iter().copied()).collect();
+        let parent = self.class(super_class);
+        let mut class = bare_class(id, name.into(), Shape::Instance);
+        class.flags = access::FINAL | access::SYNTHETIC | access::SUPER;
+        class.super_class = Some(super_class);
+        class.interfaces = interfaces.into();
+        class.ancestors = parent.ancestors.iter().copied().chain([id]).collect();
+        let mut all_interfaces: Vec<ClassId> = interfaces
+            .iter()
+            .chain([&super_class])
+            .flat_map(|&outer| self.class(outer).all_interfaces.iter().copied())
+            .collect();
         all_interfaces.sort_unstable();
         all_interfaces.dedup();
-        let vtable = self.class(object).vtable.clone();
-        self.classes.push(Class {
-            id,
-            name: name.clone(),
-            shape: Shape::Instance,
-            flags: access::FINAL | access::SYNTHETIC | access::SUPER,
-            super_class: Some(object),
-            interfaces: interfaces.into(),
-            ancestors: [object, id].into(),
-            all_interfaces: all_interfaces.into(),
-            fields: Vec::new(),
-            slots: fields.into(),
-            static_kinds: Vec::new(),
-            statics: 0,
-            methods: Vec::new(),
-            by_signature: FxHashMap::default(),
-            vtable,
-            initializer: None,
-            file: None,
-            origin: None,
-        });
-        self.by_name.insert(name, id);
+        class.all_interfaces = all_interfaces.into();
+        class.slots = parent.slots.iter().chain(fields).copied().collect();
+        class.vtable = parent.vtable.clone();
+        self.by_name.insert(class.name.clone(), id);
+        self.classes.push(class);
         Ok(id)
     }
 
@@ -218,9 +209,12 @@ impl Program {
             code: Some(Rc::new(code)),
         });
         if flags & access::STATIC == 0 {
-            let class = &mut self.classes[class.index()];
-            class.methods.push(id);
-            class.by_signature.insert((name, descriptor), id);
+            let mut linked =
+                std::mem::replace(&mut self.classes[class.index()], bare_class(class, "".into(), Shape::Instance));
+            linked.methods.push(id);
+            linked.by_signature.insert((name, descriptor), id);
+            self.enter_virtual(&mut linked, id);
+            self.classes[class.index()] = linked;
         }
         id
     }

@@ -45,9 +45,10 @@ impl Machine {
 
     fn primitive_element_kind(&self, array: Ref) -> Step<Kind> {
         match self.element_kind(array)? {
-            Kind::Ref => {
-                Err(Trap::raise_with("java/lang/IllegalArgumentException", "Argument is not an array of primitive type"))
-            }
+            Kind::Ref => Err(Trap::raise_with(
+                "java/lang/IllegalArgumentException",
+                "Argument is not an array of primitive type",
+            )),
             kind => Ok(kind),
         }
     }
@@ -106,7 +107,7 @@ fn multi_new_array(machine: &mut Machine) -> Step<Reply> {
     let mut class = machine.arg_class(0)?;
     let lengths = machine.state.heap.ints(machine.arg_ref(1)?)?.to_vec();
     if lengths.is_empty() {
-        return Err(Trap::raise_with("java/lang/IllegalArgumentException", "Empty dimensions array"));
+        return Err(Trap::raise("java/lang/IllegalArgumentException"));
     }
     for _ in &lengths {
         class = machine.program.array_of(class)?;
@@ -119,10 +120,18 @@ fn multi_new_array(machine: &mut Machine) -> Step<Reply> {
     reference(machine.nested_array(class, &lengths)?)
 }
 
+/// Reflection reports a bad index without a message.
+fn without_message(fault: Fault) -> Trap {
+    match fault {
+        Fault::Index { .. } => Trap::raise("java/lang/ArrayIndexOutOfBoundsException"),
+        other => other.into(),
+    }
+}
+
 fn get(machine: &mut Machine) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
     let kind = machine.element_kind(array)?;
-    let value = machine.element(array, index, kind)?;
+    let value = machine.element(array, index, kind).map_err(without_message)?;
     match value {
         Value::Ref(object) => reference(object),
         value => box_value(machine, kind, value),
@@ -132,7 +141,7 @@ fn get(machine: &mut Machine) -> Step<Reply> {
 fn get_primitive(machine: &mut Machine, to: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
     let kind = machine.primitive_element_kind(array)?;
-    Ok(Reply::Value(widen(machine.element(array, index, kind)?, kind, to)?))
+    Ok(Reply::Value(widen(machine.element(array, index, kind).map_err(without_message)?, kind, to)?))
 }
 
 fn set(machine: &mut Machine) -> Step<Reply> {
@@ -148,6 +157,7 @@ fn set(machine: &mut Machine) -> Step<Reply> {
         }
         kind => machine.unbox(value, kind)?,
     };
+    machine.element(array, index, kind).map_err(without_message)?;
     machine.set_element(array, index, kind, value)?;
     Ok(Reply::Void)
 }
@@ -156,6 +166,7 @@ fn set_primitive(machine: &mut Machine, from: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
     let kind = machine.primitive_element_kind(array)?;
     let value = widen(machine.arg(2), from, kind)?;
+    machine.element(array, index, kind).map_err(without_message)?;
     machine.set_element(array, index, kind, value)?;
     Ok(Reply::Void)
 }

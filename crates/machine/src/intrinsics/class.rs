@@ -80,7 +80,7 @@ fn is_primitive(machine: &mut Machine) -> Step<Reply> {
 
 fn is_record(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
-    boolean(machine.program.class(class).attributes().iter().any(|a| matches!(a, Attribute::Record { .. })))
+    boolean(machine.program.class(class).is_record())
 }
 
 fn init_class_name(machine: &mut Machine) -> Step<Reply> {

@@ -2,8 +2,8 @@
 
 use heap::{Ref, Value};
 use program::{ClassId, utf16};
-use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::Constant;
+use ristretto_classfile::attributes::Attribute;
 
 use crate::intrinsics::{Entries, Reply, reference};
 use crate::machine::Machine;
@@ -39,10 +39,7 @@ fn get_constant_pool(machine: &mut Machine) -> Step<Reply> {
     reference(pool)
 }
 
-fn with_constant<T>(
-    machine: &Machine,
-    read: impl FnOnce(&Constant<'static>) -> Option<T>,
-) -> Step<T> {
+fn with_constant<T>(machine: &Machine, read: impl FnOnce(&Constant<'static>) -> Option<T>) -> Step<T> {
     let class: ClassId = machine.arg_class(1)?;
     let index = machine.arg_int(2)?;
     let file = machine.program.class(class).file.as_ref();
@@ -50,9 +47,7 @@ fn with_constant<T>(
         let constant = file.constant_pool.try_get(u16::try_from(index).ok()?).ok()?;
         read(constant)
     });
-    found.ok_or_else(|| {
-        Trap::raise_with("java/lang/IllegalArgumentException", "Wrong type at constant pool index")
-    })
+    found.ok_or_else(|| Trap::raise_with("java/lang/IllegalArgumentException", "Wrong type at constant pool index"))
 }
 
 fn get_text(machine: &mut Machine) -> Step<Reply> {

@@ -107,7 +107,7 @@ impl Machine {
 
     fn method_member(&mut self, class: &str, id: MethodId) -> Step<Ref> {
         let method = self.program.method(id);
-        let (owner, flags, body, mtype) = (method.class, method.flags, method.body, method.mtype.clone());
+        let (owner, flags, mtype) = (method.class, method.flags, method.mtype.clone());
         let name = self.program.text(method.name).clone();
         let member = self.new_member(class, owner, id.0, flags)?;
         let mut params = Vec::new();
@@ -116,24 +116,17 @@ impl Machine {
         }
         let params = self.new_refs(self.known.class_array, &params)?;
         self.set_named(member, "parameterTypes", Value::Ref(params))?;
+        let declared = self.program.declared_exceptions(id);
+        self.grow();
         let mut exceptions = Vec::new();
-        if let Some(file) = self.program.class(owner).file.clone() {
-            let position = match body {
-                Body::File(position) => Some(usize::from(position)),
-                _ => self.program.class(owner).methods.iter().position(|&other| other == id),
-            };
-            if let Some(record) = position.and_then(|position| file.methods.get(position)) {
-                for attribute in &record.attributes {
-                    if let Attribute::Exceptions { exception_indexes, .. } = attribute {
-                        for &index in exception_indexes {
-                            let class = self.program.resolve_class(owner, index);
-                            self.grow();
-                            exceptions.push(self.mirror(class?)?);
-                        }
-                    }
-                }
-                self.set_attributes(member, &file, &record.attributes)?;
-            }
+        for class in declared? {
+            exceptions.push(self.mirror(class)?);
+        }
+        let position = self.program.class(owner).methods.iter().position(|&other| other == id);
+        if let Some(file) = self.program.class(owner).file.clone()
+            && let Some(record) = position.and_then(|position| file.methods.get(position))
+        {
+            self.set_attributes(member, &file, &record.attributes)?;
         }
         let exceptions = self.new_refs(self.known.class_array, &exceptions)?;
         self.set_named(member, "exceptionTypes", Value::Ref(exceptions))?;
@@ -144,6 +137,12 @@ impl Machine {
             self.set_named(member, "returnType", Value::Ref(ret))?;
         }
         Ok(member)
+    }
+
+    /// Pushes the `Method` object of a method.
+    pub(crate) fn push_method(&mut self, id: MethodId) -> Step {
+        let member = self.method_member("java/lang/reflect/Method", id)?;
+        self.push(Value::Ref(member))
     }
 
     fn wanted_methods(&self, class: ClassId, public_only: bool, constructors: bool) -> Vec<MethodId> {
@@ -162,6 +161,7 @@ fn get_fields(machine: &mut Machine) -> Step<Reply> {
     let public_only = machine.arg_int(1)? != 0;
     let fields = machine.program.class(class).fields.clone();
     let file = machine.program.class(class).file.clone();
+    let is_record = machine.program.class(class).is_record();
     let mut members = Vec::new();
     for (slot, field) in fields.iter().enumerate() {
         if public_only && field.flags & access::PUBLIC == 0 {
@@ -179,6 +179,8 @@ fn get_fields(machine: &mut Machine) -> Step<Reply> {
         {
             machine.set_attributes(member, file, &record.attributes)?;
         }
+        let trusted = field.flags & access::FINAL != 0 && (field.is_static() || is_record);
+        machine.set_named(member, "trustedFinal", trusted.into())?;
         members.push(member);
     }
     machine.array_named("[Ljava/lang/reflect/Field;", &members)
@@ -263,7 +265,7 @@ impl Machine {
     }
 
     /// Calls a method through its reflective adapter.
-    fn call_reflectively(&mut self, target: MethodId, values: &[Value]) -> Step<Reply> {
+    pub(crate) fn call_reflectively(&mut self, target: MethodId, values: &[Value]) -> Step<Reply> {
         let class = self.program.method(target).class;
         if self.program.method(target).is_static() || self.program.class(class).is_instantiable() {
             self.ensure_initialized(class)?;

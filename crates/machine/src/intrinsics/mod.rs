@@ -11,6 +11,7 @@ mod io;
 mod math;
 mod members;
 mod object;
+mod proxy;
 mod reflection;
 mod string;
 mod system;
@@ -60,6 +61,7 @@ const TABLES: &[Entries] = &[
     math::TABLE,
     members::TABLE,
     object::TABLE,
+    proxy::TABLE,
     reflection::TABLE,
     string::TABLE,
     system::TABLE,

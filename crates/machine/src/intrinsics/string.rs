@@ -1,5 +1,6 @@
 //! Strings: natives, and the methods that would otherwise go through `Unsafe` or vector intrinsics.
 
+use crate::intrinsics::unsafe_access::ARRAY_BASE;
 use crate::intrinsics::{Entries, Reply, int, reference, zero};
 use crate::machine::Machine;
 use crate::trap::Step;
@@ -19,7 +20,17 @@ fn intern(machine: &mut Machine) -> Step<Reply> {
     reference(machine.intern(string)?)
 }
 
-/// Claims to have compared nothing: the caller then compares element by element.
+/// The index of the first element whose bits differ, or -1 for none. The offsets are those of `unsafe_access`.
 fn vectorized_mismatch(machine: &mut Machine) -> Step<Reply> {
-    int(!machine.arg_int(6)?)
+    let (a, b) = (machine.arg_ref(0)?, machine.arg_ref(3)?);
+    let scale = machine.arg_int(7)?;
+    let start = |offset: i64| ((offset - ARRAY_BASE) >> scale) as i32;
+    let (a_start, b_start) = (start(machine.arg_long(1)?), start(machine.arg_long(4)?));
+    let (a_kind, b_kind) = (machine.element_kind(a)?, machine.element_kind(b)?);
+    for index in 0..machine.arg_int(6)? {
+        if machine.element(a, a_start + index, a_kind)? != machine.element(b, b_start + index, b_kind)? {
+            return int(index);
+        }
+    }
+    int(-1)
 }

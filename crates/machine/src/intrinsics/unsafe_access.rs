@@ -10,7 +10,7 @@ use crate::op::narrow;
 use crate::trap::{Step, Trap};
 
 /// Offset of the first element of every array.
-const ARRAY_BASE: i64 = 16;
+pub(super) const ARRAY_BASE: i64 = 16;
 /// Offset of the first field of every object.
 const FIELD_BASE: i64 = 16;
 /// Added to offsets of static fields.

@@ -44,7 +44,8 @@ impl Program {
         }
         let class_name = format!("{}$$Lambda${}", self.class(caller).name, site.0 + 1);
         let fields: Vec<Kind> = captured.param_kinds().collect();
-        let class = self.synthesize_class(&class_name, &interfaces, &fields)?;
+        let object = self.load("java/lang/Object")?;
+        let class = self.synthesize_class(&class_name, object, &interfaces, &fields)?;
         let instantiated = MethodType::parse(instantiated).ok_or_else(malformed)?;
         for descriptor in [erased].into_iter().chain(&bridges) {
             let erased = MethodType::parse(descriptor).ok_or_else(malformed)?;

@@ -7,6 +7,7 @@ mod builder;
 mod concat;
 mod initializer;
 mod lambda;
+mod proxy;
 mod record;
 mod reflective;
 mod switch;
