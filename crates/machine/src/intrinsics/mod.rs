@@ -6,12 +6,14 @@ mod array;
 mod class;
 mod class_loader;
 mod constant_pool;
+mod field_handle;
 mod format;
 mod io;
 mod math;
 mod members;
 mod object;
 mod proxy;
+mod raw_bytes;
 mod reflection;
 mod string;
 mod system;
@@ -56,6 +58,7 @@ const TABLES: &[Entries] = &[
     class::TABLE,
     class_loader::TABLE,
     constant_pool::TABLE,
+    field_handle::TABLE,
     format::TABLE,
     io::TABLE,
     math::TABLE,
