@@ -7,7 +7,12 @@ public class AlgoQueens {
     static int[] pos; static int found; static boolean printed;
     static boolean safe(int r, int c) { for (int i = 0; i < r; i++) if (pos[i] == c || Math.abs(pos[i] - c) == r - i) return false; return true; }
     static void place(int r) {
-        if (r == pos.length) { found++; if (!printed) { printed = true; for (int q : pos) { StringBuilder sb = new StringBuilder(); for (int i = 0; i < pos.length; i++) sb.append(i == q ? 'Q' : '.'); System.out.println(sb); } } return; }
+        if (r == pos.length) { found++;
+            if (!printed) { printed = true;
+                for (int q : pos) { StringBuilder sb = new StringBuilder();
+                    for (int i = 0; i < pos.length; i++) sb.append(i == q ? 'Q' : '.');
+                    System.out.println(sb); } }
+            return; }
         for (int c = 0; c < pos.length; c++) if (safe(r, c)) { pos[r] = c; place(r + 1); }
     }
     public static void main(String[] args) {

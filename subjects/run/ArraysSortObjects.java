@@ -37,7 +37,8 @@ public class ArraysSortObjects {
         Integer[] rnd = new Integer[200];
         for (int i = 0; i < 200; i++) rnd[i] = i;
         Random bad = new Random(5);
-        try { Arrays.sort(rnd, (a, b) -> bad.nextInt(3) - 1); System.out.println("no violation noticed"); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
+        try { Arrays.sort(rnd, (a, b) -> bad.nextInt(3) - 1);
+            System.out.println("no violation noticed"); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
         List<String> ls = new ArrayList<>(List.of("b", "c", "a"));
         ls.sort(Comparator.comparing((String s) -> s, (x, y) -> y.compareTo(x)));
         System.out.println(ls);

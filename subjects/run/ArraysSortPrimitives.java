@@ -7,13 +7,26 @@ public class ArraysSortPrimitives {
 
     public static void main(String[] args) {
         Random r = new Random(7);
-        byte[] b = new byte[300]; char[] c = new char[50]; short[] s = new short[60]; int[] n = new int[40]; long[] l = new long[40]; float[] f = new float[20]; double[] d = new double[20];
+        byte[] b = new byte[300];
+        char[] c = new char[50];
+        short[] s = new short[60];
+        int[] n = new int[40];
+        long[] l = new long[40];
+        float[] f = new float[20];
+        double[] d = new double[20];
         r.nextBytes(b);
         for (int i = 0; i < c.length; i++) c[i] = (char) ('A' + r.nextInt(58));
         for (int i = 0; i < s.length; i++) s[i] = (short) r.nextInt();
         for (int i = 0; i < 40; i++) { n[i] = r.nextInt(1000) - 500; l[i] = r.nextLong() >> 20; }
         for (int i = 0; i < 20; i++) { f[i] = r.nextFloat() - 0.5f; d[i] = r.nextGaussian(); }
-        f[3] = Float.NaN; f[7] = -0f; f[8] = 0f; f[9] = Float.NEGATIVE_INFINITY; d[2] = 0.0; d[5] = -0.0; d[11] = Double.NaN; d[12] = Double.POSITIVE_INFINITY;
+        f[3] = Float.NaN;
+        f[7] = -0f;
+        f[8] = 0f;
+        f[9] = Float.NEGATIVE_INFINITY;
+        d[2] = 0.0;
+        d[5] = -0.0;
+        d[11] = Double.NaN;
+        d[12] = Double.POSITIVE_INFINITY;
         Arrays.sort(b); Arrays.sort(c); Arrays.sort(s); Arrays.sort(n); Arrays.sort(l); Arrays.sort(f); Arrays.sort(d);
         System.out.println(Arrays.hashCode(b) + " " + b[0] + " " + b[299]);
         System.out.println(new String(c));

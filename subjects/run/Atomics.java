@@ -23,7 +23,9 @@ public class Atomics {
         System.out.println(ia + " " + ia.length());
         try { ia.get(3); } catch (IndexOutOfBoundsException e) { System.out.println("AIOOBE"); }
         AtomicLongArray la = new AtomicLongArray(2); la.getAndAdd(1, 1L << 50); System.out.println(la);
-        AtomicReferenceArray<String> ra = new AtomicReferenceArray<>(2); ra.set(0, "x"); System.out.println(ra + " " + ra.compareAndSet(1, null, "y") + ra);
+        AtomicReferenceArray<String> ra = new AtomicReferenceArray<>(2);
+        ra.set(0, "x");
+        System.out.println(ra + " " + ra.compareAndSet(1, null, "y") + ra);
         LongAdder ad = new LongAdder();
         for (int k = 0; k < 100; k++) ad.add(k);
         ad.decrement(); System.out.println(ad.sum() + " " + ad.sumThenReset() + " " + ad);
@@ -32,7 +34,8 @@ public class Atomics {
         AtomicStampedReference<String> st = new AtomicStampedReference<>("s", 1);
         int[] h = new int[1];
         System.out.println(st.compareAndSet("s", "t", 1, 2) + " " + st.get(h) + h[0] + " " + st.compareAndSet("t", "u", 1, 3));
-        AtomicMarkableReference<Integer> mk = new AtomicMarkableReference<>(100, false); System.out.println(mk.attemptMark(100, true) + " " + mk.isMarked());
+        AtomicMarkableReference<Integer> mk = new AtomicMarkableReference<>(100, false);
+        System.out.println(mk.attemptMark(100, true) + " " + mk.isMarked());
         Atomics o = new Atomics();
         System.out.println(UPD.incrementAndGet(o) + " " + UPD.getAndAdd(o, 10) + " " + o.vol + " " + RUPD.compareAndSet(o, o.ref, "r1") + " " + o.ref);
     }

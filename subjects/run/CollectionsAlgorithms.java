@@ -15,7 +15,8 @@ public class CollectionsAlgorithms {
         System.out.println(Collections.binarySearch(l, 7) + " " + Collections.binarySearch(l, 100) + " " + Collections.binarySearch(l, -5) + " " + Collections.binarySearch(List.of("c", "b", "a"), "b", Comparator.reverseOrder()));
         System.out.println(Collections.nCopies(3, "x") + " " + Collections.frequency(List.of(1, 2, 1), 1) + " " + Collections.max(l) + Collections.min(l, Comparator.comparing(x -> -x)) + " " + Collections.singletonList(5) + Collections.singleton(6) + Collections.singletonMap("k", 7) + Collections.emptyList() + Collections.emptyMap());
         List<String> f = new ArrayList<>(Arrays.asList("a", "b", "c", "b"));
-        Collections.replaceAll(f, "b", "z"); System.out.println(f + " " + Collections.indexOfSubList(f, List.of("c", "z")) + " " + Collections.lastIndexOfSubList(f, List.of("z")));
+        Collections.replaceAll(f, "b", "z");
+        System.out.println(f + " " + Collections.indexOfSubList(f, List.of("c", "z")) + " " + Collections.lastIndexOfSubList(f, List.of("z")));
         Collections.fill(f, "-"); System.out.println(f);
         Collections.copy(f, List.of("p", "q")); Collections.addAll(f, "m", "n"); System.out.println(f);
         List<String> un = Collections.unmodifiableList(f);

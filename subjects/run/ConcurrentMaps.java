@@ -17,7 +17,8 @@ public class ConcurrentMaps {
         long s = 0;
         for (var e : big.entrySet()) s = s * 31 + e.getKey() - e.getValue();
         System.out.println(s + " " + big.size() + " " + big.containsValue(2999));
-        try { m.computeIfAbsent("rec", k -> m.computeIfAbsent("rec", j -> 1)); System.out.println("?"); } catch (IllegalStateException e) { System.out.println(e.getMessage()); }
+        try { m.computeIfAbsent("rec", k -> m.computeIfAbsent("rec", j -> 1));
+            System.out.println("?"); } catch (IllegalStateException e) { System.out.println(e.getMessage()); }
         Set<String> ks = ConcurrentHashMap.newKeySet();
         System.out.println(ks.add("a") + " " + ks.add("a") + " " + ks);
         ConcurrentSkipListMap<Integer, String> sk = new ConcurrentSkipListMap<>();

@@ -9,7 +9,9 @@ public class FunctionalComposition {
     static final IntUnaryOperator FACT = n -> n <= 1 ? 1 : n * fact(n - 1);
     static Function<Integer, Integer> fib;
 
-    interface Chain<T> { T get(T t); default Chain<T> twice() { return x -> get(get(x)); } default Chain<T> then(Chain<T> o) { return x -> o.get(get(x)); } static <T> Chain<T> id() { return x -> x; } }
+    interface Chain<T> { T get(T t);
+        default Chain<T> twice() { return x -> get(get(x)); } default Chain<T> then(Chain<T> o) { return x -> o.get(get(x)); }
+        static <T> Chain<T> id() { return x -> x; } }
 
     public static void main(String[] args) {
         Function<Integer, Integer> inc = x -> x + 1, dbl = x -> x * 2;

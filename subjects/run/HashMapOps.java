@@ -19,7 +19,9 @@ public class HashMapOps {
         System.out.println(m);
         m.keySet().removeIf(k -> k.length() == 3);
         m.values().remove(17);
-        for (Iterator<Map.Entry<String, Integer>> it = m.entrySet().iterator(); it.hasNext(); ) { var e = it.next(); if (e.getKey().startsWith("j")) it.remove(); else e.setValue(e.getValue() + 1); }
+        for (Iterator<Map.Entry<String, Integer>> it = m.entrySet().iterator(); it.hasNext(); ) { var e = it.next();
+            if (e.getKey().startsWith("j")) it.remove();
+            else e.setValue(e.getValue() + 1); }
         System.out.println(m + " " + m.hashCode() + " " + m.keySet() + " " + m.values() + " " + m.containsValue(8));
         HashMap<Integer, String> n = new HashMap<>();
         for (int i = 0; i < 200; i += 13) n.put(i * i, "v" + i);

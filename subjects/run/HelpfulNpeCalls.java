@@ -32,7 +32,13 @@ public class HelpfulNpeCalls {
         try { System.out.println(o.ints.length); } catch (NullPointerException e) { m(e); }
         try { longs[1][0]++; } catch (NullPointerException e) { m(e); }
         try { System.out.println(longs[0].length); } catch (NullPointerException e) { m(e); }
-        byte[] bytes = null; char[] chars = null; double[] doubles = null; Object[] objs = null; boolean[] flags = null; short[] shorts = null; float[] floats = null;
+        byte[] bytes = null;
+        char[] chars = null;
+        double[] doubles = null;
+        Object[] objs = null;
+        boolean[] flags = null;
+        short[] shorts = null;
+        float[] floats = null;
         try { bytes[3] = 1; } catch (NullPointerException e) { m(e); }
         try { System.out.println(chars[3]); } catch (NullPointerException e) { m(e); }
         try { doubles[3] = 1; } catch (NullPointerException e) { m(e); }

@@ -1,6 +1,12 @@
 // Exercises helpful NullPointerException messages for field reads and writes through locals, fields, statics, arrays and calls.
 public class HelpfulNpeFields {
-    static class Node { Node next; int value; static Node head; double[] data; String name; Node get() { return next; } static Node find(int k, String s) { return null; } }
+    static class Node { Node next;
+        int value;
+        static Node head;
+        double[] data;
+        String name;
+        Node get() { return next; }
+        static Node find(int k, String s) { return null; } }
 
     Node mine;
 

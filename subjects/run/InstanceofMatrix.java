@@ -37,6 +37,7 @@ public class InstanceofMatrix {
         A[] cast = (A[]) any;
         System.out.println(cast.length);
         try { B[] no = (B[]) subjects[3]; System.out.println(no.length); } catch (ClassCastException e) { System.out.println("CCE P[] to B[]"); }
-        try { int[] no = (int[]) subjects[8]; System.out.println(no.length); } catch (ClassCastException e) { System.out.println("CCE int[][] to int[]"); }
+        try { int[] no = (int[]) subjects[8];
+            System.out.println(no.length); } catch (ClassCastException e) { System.out.println("CCE int[][] to int[]"); }
     }
 }

@@ -32,7 +32,11 @@ public class IteratorBehaviour {
         System.out.println(new Ring() + " " + new Ring().contains("z") + " " + new Ring().lastIndexOf("x") + " " + new Ring().subList(2, 5) + " " + new Ring().equals(Arrays.asList("x", "y", "z", "x", "y", "z", "x")));
         List<String> l = new ArrayList<>(List.of("a", "b", "c", "d"));
         ListIterator<String> it = l.listIterator();
-        while (it.hasNext()) { int i = it.nextIndex(); String s = it.next(); if (i == 1) it.remove(); else if (i == 2) it.set("C"); if (s.equals("d")) it.add("e"); }
+        while (it.hasNext()) { int i = it.nextIndex();
+            String s = it.next();
+            if (i == 1) it.remove();
+            else if (i == 2) it.set("C");
+            if (s.equals("d")) it.add("e"); }
         System.out.println(l);
         StringBuilder sb = new StringBuilder();
         while (it.hasPrevious()) sb.append(it.previousIndex()).append(it.previous());

@@ -14,7 +14,16 @@ public class LambdaCaptures {
     Supplier<Supplier<Integer>> nested(int a) { return () -> { int b = a * 2; return () -> { field++; return a + b + field; }; }; }
 
     public static void main(String[] args) {
-        boolean z = true; byte b = -3; char c = 'k'; short s = 999; int i = 123456; long l = 1L << 45; float f = 2.5f; double d = -0.125; String str = "ref"; int[] arr = {1, 2, 3};
+        boolean z = true;
+        byte b = -3;
+        char c = 'k';
+        short s = 999;
+        int i = 123456;
+        long l = 1L << 45;
+        float f = 2.5f;
+        double d = -0.125;
+        String str = "ref";
+        int[] arr = {1, 2, 3};
         Show all = () -> z + " " + b + " " + c + " " + s + " " + i + " " + l + " " + f + " " + d + " " + str + " " + arr.length;
         System.out.println(all.show());
         arr[0] = 77;
@@ -37,7 +46,10 @@ public class LambdaCaptures {
         System.out.println(ls.getAsLong() + " " + ds.getAsDouble() + " " + bs.getAsBoolean() + " " + is.getAsInt());
         Tri<Long, Double, String, String> tri = (p, q, r) -> p + l + "/" + (q + d) + "/" + r + str;
         System.out.println(tri.apply(1L, 2.0, "three"));
-        LongBinaryOperator lbo = (x, y) -> x * y + l; DoubleUnaryOperator duo = x -> x * d; ToLongFunction<String> tlf = x -> x.length() + l; IntToDoubleFunction itd = x -> x / 2.0 + d;
+        LongBinaryOperator lbo = (x, y) -> x * y + l;
+        DoubleUnaryOperator duo = x -> x * d;
+        ToLongFunction<String> tlf = x -> x.length() + l;
+        IntToDoubleFunction itd = x -> x / 2.0 + d;
         System.out.println(lbo.applyAsLong(3, 4) + " " + duo.applyAsDouble(8) + " " + tlf.applyAsLong("abc") + " " + itd.applyAsDouble(7));
         Function<Integer, Function<Integer, Function<Integer, Integer>>> curry = x -> y -> w -> x * 100 + y * 10 + w;
         System.out.println(curry.apply(1).apply(2).apply(3));

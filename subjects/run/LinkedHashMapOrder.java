@@ -5,7 +5,10 @@ public class LinkedHashMapOrder {
     static class Lru<K, V> extends LinkedHashMap<K, V> {
         final int cap; int evicted;
         Lru(int cap) { super(16, 0.75f, true); this.cap = cap; }
-        @Override protected boolean removeEldestEntry(Map.Entry<K, V> e) { boolean r = size() > cap; if (r) { evicted++; System.out.println("evict " + e); } return r; }
+        @Override protected boolean removeEldestEntry(Map.Entry<K, V> e) { boolean r = size() > cap;
+            if (r) { evicted++;
+                System.out.println("evict " + e); }
+            return r; }
     }
 
     public static void main(String[] args) {

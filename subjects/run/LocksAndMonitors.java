@@ -35,9 +35,16 @@ public class LocksAndMonitors {
         try { l.unlock(); } catch (IllegalMonitorStateException e) { System.out.println("IMSE " + e.getMessage()); }
         ReentrantReadWriteLock rw = new ReentrantReadWriteLock();
         rw.readLock().lock(); System.out.println(rw.getReadLockCount() + " " + rw.writeLock().tryLock()); rw.readLock().unlock();
-        rw.writeLock().lock(); System.out.println(rw.isWriteLocked() + " " + rw.readLock().tryLock()); rw.readLock().unlock(); rw.writeLock().unlock();
+        rw.writeLock().lock();
+        System.out.println(rw.isWriteLocked() + " " + rw.readLock().tryLock());
+        rw.readLock().unlock();
+        rw.writeLock().unlock();
         StampedLock sl = new StampedLock();
-        long st = sl.tryOptimisticRead(); System.out.println(sl.validate(st)); long w = sl.writeLock(); System.out.println(sl.validate(st)); sl.unlockWrite(w);
+        long st = sl.tryOptimisticRead();
+        System.out.println(sl.validate(st));
+        long w = sl.writeLock();
+        System.out.println(sl.validate(st));
+        sl.unlockWrite(w);
         TL.get().append("+1"); System.out.println(TL.get()); TL.remove(); System.out.println(TL.get());
         ThreadLocal<Integer> plain = new ThreadLocal<>(); System.out.println(plain.get()); plain.set(5); System.out.println(plain.get());
         System.out.println(Thread.currentThread().getName() + " " + Thread.currentThread().isDaemon() + " " + Thread.currentThread().getPriority() + " " + Thread.interrupted());

@@ -6,7 +6,6 @@ public class LongConcat {
     public static void main(String[] args) {
         String s = "" + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t()
             + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t()
-            + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t()
             + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + t() + "end";
         System.out.println(s);
         System.out.println(s.length());

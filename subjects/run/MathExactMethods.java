@@ -5,9 +5,22 @@ public class MathExactMethods {
 
     public static void main(String[] args) {
         int max = Integer.MAX_VALUE, min = Integer.MIN_VALUE; long lmax = Long.MAX_VALUE, lmin = Long.MIN_VALUE;
-        t("addExact", () -> Math.addExact(max, 0)); t("addExact", () -> Math.addExact(max, 1)); t("addExactL", () -> Math.addExact(lmin, -1L)); t("subExact", () -> Math.subtractExact(min, 1)); t("subExactL", () -> Math.subtractExact(lmax, -1L));
-        t("mulExact", () -> Math.multiplyExact(65536, 32768)); t("mulExact", () -> Math.multiplyExact(46340, 46340)); t("mulExactL", () -> Math.multiplyExact(lmin, -1L)); t("mulExactL", () -> Math.multiplyExact(1L << 31, 1L << 31)); t("mulExactLI", () -> Math.multiplyExact(lmax, 2));
-        t("negExact", () -> Math.negateExact(min)); t("incExact", () -> Math.incrementExact(max)); t("decExactL", () -> Math.decrementExact(lmin)); t("toInt", () -> Math.toIntExact(lmax)); t("abs", () -> Math.abs(min) + " " + Math.abs(lmin) + " " + Math.abs(-0.0) + " " + Math.abs(-5)); t("absExact", () -> Math.absExact(min));
+        t("addExact", () -> Math.addExact(max, 0));
+        t("addExact", () -> Math.addExact(max, 1));
+        t("addExactL", () -> Math.addExact(lmin, -1L));
+        t("subExact", () -> Math.subtractExact(min, 1));
+        t("subExactL", () -> Math.subtractExact(lmax, -1L));
+        t("mulExact", () -> Math.multiplyExact(65536, 32768));
+        t("mulExact", () -> Math.multiplyExact(46340, 46340));
+        t("mulExactL", () -> Math.multiplyExact(lmin, -1L));
+        t("mulExactL", () -> Math.multiplyExact(1L << 31, 1L << 31));
+        t("mulExactLI", () -> Math.multiplyExact(lmax, 2));
+        t("negExact", () -> Math.negateExact(min));
+        t("incExact", () -> Math.incrementExact(max));
+        t("decExactL", () -> Math.decrementExact(lmin));
+        t("toInt", () -> Math.toIntExact(lmax));
+        t("abs", () -> Math.abs(min) + " " + Math.abs(lmin) + " " + Math.abs(-0.0) + " " + Math.abs(-5));
+        t("absExact", () -> Math.absExact(min));
         for (int a : new int[]{7, -7, min}) for (int b : new int[]{3, -3, -1}) System.out.print(Math.floorDiv(a, b) + "/" + Math.floorMod(a, b) + "/" + Math.floorMod((long) a, b) + " ");
         System.out.println();
         double[] ds = {0.5, 1.5, 2.5, -0.5, -1.5, 0.49999999999999994, 4503599627370497.5, 1e18, 1e19, -1e19, Double.NaN, -0.0, Double.POSITIVE_INFINITY, 2147483647.6};

@@ -41,7 +41,9 @@ public class MethodRefKinds {
         System.out.println(unbound3.apply(new Item("p"), "q", 9));
         Derived d = new Derived();
         System.out.println(d.viaSuper().apply("x") + " " + d.viaThis().apply("y"));
-        IntBinaryOperator va2 = MethodRefKinds::sumAll; Supplier<Integer> va0 = MethodRefKinds::sumAll; Tri<Integer, Integer, Integer, Integer> va3 = MethodRefKinds::sumAll;
+        IntBinaryOperator va2 = MethodRefKinds::sumAll;
+        Supplier<Integer> va0 = MethodRefKinds::sumAll;
+        Tri<Integer, Integer, Integer, Integer> va3 = MethodRefKinds::sumAll;
         System.out.println(va2.applyAsInt(3, 4) + " " + va0.get() + " " + va3.apply(1, 2, 3));
         Tri<String, Integer, Double, String> ja = MethodRefKinds::joinAll;
         System.out.println(ja.apply("h", 1, 2.5));
@@ -49,9 +51,14 @@ public class MethodRefKinds {
         System.out.println(bg.apply("pear", "apple") + " " + bi.apply(3, 30));
         MethodRefKinds outer = new MethodRefKinds();
         System.out.println(outer.innerMaker().apply(5).v);
-        Function<Object, String> ts = Object::toString; Function<List<?>, Integer> sz = List::size; Predicate<String> em = String::isEmpty; Comparator<String> cmp = String::compareToIgnoreCase;
+        Function<Object, String> ts = Object::toString;
+        Function<List<?>, Integer> sz = List::size;
+        Predicate<String> em = String::isEmpty;
+        Comparator<String> cmp = String::compareToIgnoreCase;
         System.out.println(ts.apply(5) + " " + sz.apply(List.of(1, 2)) + " " + em.test("") + " " + cmp.compare("A", "b"));
-        try { String nul = null; Supplier<Integer> s = nul::length; System.out.println("no"); } catch (NullPointerException e) { System.out.println("NPE at creation"); }
+        try { String nul = null;
+            Supplier<Integer> s = nul::length;
+            System.out.println("no"); } catch (NullPointerException e) { System.out.println("NPE at creation"); }
         Function<String, Integer> un = String::length;
         try { un.apply(null); } catch (NullPointerException e) { System.out.println("NPE at call"); }
         Consumer<String> pr = System.out::println;

@@ -9,7 +9,8 @@ public class ReflectRecordsEnums {
 
     public static void main(String[] args) throws Exception {
         Pt p = new Pt(3, 4L, "lab", new double[]{1.5}, List.of("t"));
-        for (RecordComponent rc : Pt.class.getRecordComponents()) { Object v = rc.getAccessor().invoke(p); System.out.println(rc.getName() + ":" + rc.getType().getSimpleName() + ":" + rc.getGenericType().getTypeName() + "=" + (v instanceof double[] d ? Arrays.toString(d) : v)); }
+        for (RecordComponent rc : Pt.class.getRecordComponents()) { Object v = rc.getAccessor().invoke(p);
+            System.out.println(rc.getName() + ":" + rc.getType().getSimpleName() + ":" + rc.getGenericType().getTypeName() + "=" + (v instanceof double[] d ? Arrays.toString(d) : v)); }
         Class<?>[] types = Arrays.stream(Pt.class.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new);
         Pt q = Pt.class.getDeclaredConstructor(types).newInstance(9, 8L, "made", null, null);
         System.out.println(q + " " + Pt.class.isRecord() + " " + Pt.class.getSuperclass().getName() + " " + Modifier.toString(Pt.class.getModifiers()) + " " + Mode.class.getRecordComponents());
@@ -21,7 +22,9 @@ public class ReflectRecordsEnums {
         Field f = Pt.class.getDeclaredField("x"); f.setAccessible(true); System.out.println(f.getInt(p) + " " + Modifier.toString(f.getModifiers()));
         try { f.setInt(p, 5); } catch (IllegalAccessException e) { System.out.println("record field is final"); }
         System.out.println(S.class.isSealed() + " " + Arrays.stream(S.class.getPermittedSubclasses()).map(Class::getSimpleName).toList() + " " + S1.class.getPermittedSubclasses());
-        Method toS = Object.class.getMethod("toString"); System.out.println(toS.invoke(p).toString().startsWith("Pt[x=3") + " " + toS.invoke(Mode.SLOW) + " " + toS.invoke(42));
-        Type g = Pt.class.getDeclaredField("tags").getGenericType(); System.out.println(g + " " + (g instanceof ParameterizedType pt ? pt.getActualTypeArguments()[0] : null));
+        Method toS = Object.class.getMethod("toString");
+        System.out.println(toS.invoke(p).toString().startsWith("Pt[x=3") + " " + toS.invoke(Mode.SLOW) + " " + toS.invoke(42));
+        Type g = Pt.class.getDeclaredField("tags").getGenericType();
+        System.out.println(g + " " + (g instanceof ParameterizedType pt ? pt.getActualTypeArguments()[0] : null));
     }
 }

@@ -51,7 +51,8 @@ public class SwitchExpressions {
     }
 
     static int tryOnStack(int a, int k, String s) {
-        return a * 10 - s.length() * switch (k) { case 0 -> { try { yield a / k; } catch (ArithmeticException e) { yield a * 3; } finally { s += "!"; } } default -> s.length(); } + s.length();
+        return a * 10 - s.length() * switch (k) { case 0 -> { try { yield a / k; } catch (ArithmeticException e) { yield a * 3; }
+                finally { s += "!"; } } default -> s.length(); } + s.length();
     }
 
     public static void main(String[] args) {

@@ -26,7 +26,10 @@ public class TreeMapNavigation {
         TreeMap<String, Integer> rev = new TreeMap<>(Comparator.comparing(String::length).thenComparing(Comparator.reverseOrder()));
         rev.putAll(Map.of("x", 1, "yy", 2, "zz", 3, "www", 4, "", 5));
         System.out.println(rev + " " + rev.headMap("zz") + " " + rev.firstKey().isEmpty());
-        rev.merge("x", 10, Integer::sum); rev.computeIfAbsent("new", String::length); rev.computeIfPresent("yy", (k, v) -> null); rev.replaceAll((k, v) -> v + 1);
+        rev.merge("x", 10, Integer::sum);
+        rev.computeIfAbsent("new", String::length);
+        rev.computeIfPresent("yy", (k, v) -> null);
+        rev.replaceAll((k, v) -> v + 1);
         System.out.println(rev);
         try { new TreeMap<Object, String>().put(new Object(), "x"); } catch (ClassCastException e) { System.out.println("not comparable"); }
         TreeMap<Integer, Integer> big = new TreeMap<>();

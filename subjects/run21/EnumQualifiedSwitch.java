@@ -8,7 +8,11 @@ public class EnumQualifiedSwitch {
     }
     static int val(Suit s) { return switch (s) { case CLUBS -> 1; case HEARTS -> 2; }; }
     static int nul(Suit s) { return switch (s) { case null -> 0; case CLUBS -> 1; case Suit x when x.ordinal() == 1 -> 5; case HEARTS -> 2; }; }
-    static String any(Object o) { return switch (o) { case Suit s when s == Suit.CLUBS -> "C"; case Suit s -> "suit" + s.ordinal(); case Trump t -> t.name(); case null -> "-"; default -> "?"; }; }
+    static String any(Object o) { return switch (o) { case Suit s when s == Suit.CLUBS -> "C";
+            case Suit s -> "suit" + s.ordinal();
+            case Trump t -> t.name();
+            case null -> "-";
+            default -> "?"; }; }
     public static void main(String[] args) {
         for (Card c : new Card[]{Suit.CLUBS, Suit.HEARTS, Trump.FOOL, Trump.WORLD}) System.out.println(name(c) + " " + any(c));
         for (Suit s : Suit.values()) System.out.println(val(s) + " " + nul(s));

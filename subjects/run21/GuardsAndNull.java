@@ -14,8 +14,16 @@ public class GuardsAndNull {
             case null, default -> "null or other";
         };
     }
-    static int str(String s) { return switch (s) { case null -> -1; case "a", "b" -> 1; case String t when t.length() > 5 -> t.length(); case "zz" -> 2; default -> 0; }; }
-    static String boxed(Integer i) { return switch (i) { case null -> "nul"; case 1 -> "one"; case 2 -> "two"; case Integer n when n < 0 -> "neg"; case Integer n -> "many " + n; }; }
+    static int str(String s) { return switch (s) { case null -> -1;
+            case "a", "b" -> 1;
+            case String t when t.length() > 5 -> t.length();
+            case "zz" -> 2;
+            default -> 0; }; }
+    static String boxed(Integer i) { return switch (i) { case null -> "nul";
+            case 1 -> "one";
+            case 2 -> "two";
+            case Integer n when n < 0 -> "neg";
+            case Integer n -> "many " + n; }; }
     static void stmt(Object o) {
         switch (o) {
             case null: System.out.print("null; "); break;
@@ -25,7 +33,9 @@ public class GuardsAndNull {
             default: System.out.print("default; ");
         }
     }
-    static String old(Object o) { switch (o) { case Number n when n.doubleValue() > 10: return "big number"; case Number n: return "number"; default: return "not number"; } }
+    static String old(Object o) { switch (o) { case Number n when n.doubleValue() > 10: return "big number";
+            case Number n: return "number";
+            default: return "not number"; } }
     public static void main(String[] args) {
         for (Object o : new Object[]{-5, 500, 42, 7, "", "lengthy", "abc", null, 2.5}) System.out.println(" -> " + classify(o));
         System.out.println("tests " + tests);
@@ -36,6 +46,7 @@ public class GuardsAndNull {
         for (Object o : new Object[]{null, "xyz", "abc", 'k', 5}) stmt(o);
         System.out.println();
         System.out.println(old(11) + " " + old(3.5f) + " " + old("11"));
-        try { switch ((Object) "boom") { case String s when s.charAt(10) == 'x' -> System.out.println("no"); default -> System.out.println("no"); } } catch (StringIndexOutOfBoundsException e) { System.out.println("guard threw"); }
+        try { switch ((Object) "boom") { case String s when s.charAt(10) == 'x' -> System.out.println("no");
+                default -> System.out.println("no"); } } catch (StringIndexOutOfBoundsException e) { System.out.println("guard threw"); }
     }
 }

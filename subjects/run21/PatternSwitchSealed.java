@@ -42,7 +42,10 @@ public class PatternSwitchSealed {
         for (Object o : os) System.out.println(obj(o));
         try { area(null); } catch (NullPointerException e) { System.out.println("NPE for null without case null"); }
         int n = 0;
-        for (int i = 0; i < 2000; i++) n += switch ((Object) (i % 3 == 0 ? i : i % 3 == 1 ? "s" + i : (long) i)) { case Integer x when x > 1000 -> 3; case Integer x -> 1; case String s -> s.length(); default -> 0; };
+        for (int i = 0; i < 2000; i++) n += switch ((Object) (i % 3 == 0 ? i : i % 3 == 1 ? "s" + i : (long) i)) { case Integer x when x > 1000 -> 3;
+            case Integer x -> 1;
+            case String s -> s.length();
+            default -> 0; };
         System.out.println(n);
     }
 }

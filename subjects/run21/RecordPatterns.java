@@ -19,7 +19,9 @@ public class RecordPatterns {
             case Neg(var x) -> -eval(x);
             case Bin(char op, Expr l, Expr r) when op == '+' -> eval(l) + eval(r);
             case Bin(char op, Num(var a), Num(var b)) when op == '*' -> a * b;
-            case Bin(var op, var l, var r) -> switch (op) { case '*' -> eval(l) * eval(r); case '-' -> eval(l) - eval(r); default -> throw new IllegalArgumentException("op " + op); };
+            case Bin(var op, var l, var r) -> switch (op) { case '*' -> eval(l) * eval(r);
+                case '-' -> eval(l) - eval(r);
+                default -> throw new IllegalArgumentException("op " + op); };
         };
     }
     static String desc(Object o) {

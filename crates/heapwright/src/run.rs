@@ -82,10 +82,9 @@ impl Session {
                 self.flush();
                 Ok(UNCAUGHT)
             }
-            Stop::Limit(Limit::Memory) => Err(Failure::limit(format!(
-                "stopped at {}: objects take more than --memory allows",
-                self.machine.place()
-            ))),
+            Stop::Limit(Limit::Memory) => {
+                Err(Failure::limit(format!("objects take more than --memory allows\n  at {}", self.machine.place())))
+            }
             Stop::Paused => Err(self.paused()),
             other => Err(Failure::stopped(&other, &self.machine.place())),
         }
@@ -93,8 +92,8 @@ impl Session {
 
     /// Pushes main's frame below the initialization of its class.
     fn enter(&mut self, main: MethodId, class: &str, args: &[String]) -> Result<(), Stop> {
-        let ended = |trap| match trap {
-            machine::Trap::Stop(stop) => *stop,
+        let ended = |trap: machine::Trap| match trap.cause() {
+            machine::Cause::Stop(stop) => stop,
             other => Stop::Malformed(format!("main cannot be called: {other:?}")),
         };
         let machine = &mut self.machine;
@@ -129,7 +128,7 @@ impl Session {
 
     fn paused(&self) -> Failure {
         let limit = if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) { "--time" } else { "--steps" };
-        Failure::limit(format!("stopped at {}: {limit} is used up", self.machine.place()))
+        Failure::limit(format!("{limit} is used up\n  at {}", self.machine.place()))
     }
 
     fn print_stack_trace(&mut self, exception: heap::Ref) {

@@ -5,7 +5,7 @@ use heap::{Ref, Value};
 use crate::intrinsics::UNINITIALIZED;
 use crate::machine::Machine;
 use crate::state::InitState;
-use crate::trap::{Step, Stop, Trap};
+use crate::trap::{Cause, Step, Stop, Trap};
 
 /// Classes initialized at start, so that no path has to do it.
 const EARLY: &[&str] = &[
@@ -41,8 +41,8 @@ impl Machine {
     /// Brings the machine to the state in which `main` can be called.
     pub(crate) fn start_jdk(&mut self) -> Result<(), Stop> {
         let started = self.start_steps();
-        started.map_err(|trap| match trap {
-            Trap::Stop(stop) => *stop,
+        started.map_err(|trap| match trap.cause() {
+            Cause::Stop(stop) => stop,
             other => Stop::Malformed(format!("the JDK does not start: {other:?}")),
         })
     }

@@ -34,7 +34,7 @@ impl Machine {
         }
         self.rewind();
         self.begin(class)?;
-        Err(Trap::Again)
+        Err(Trap::again())
     }
 
     /// Pushes the frame that initializes a class.

@@ -28,8 +28,9 @@ pub struct Machine {
     pub(crate) templates: Vec<Option<Rc<[Value]>>>,
     pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
     pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
-    pub(crate) adapters: FxHashMap<MethodId, MethodId>,
+    pub(crate) adapters: FxHashMap<(MethodId, program::Thrown), MethodId>,
     pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
+    pub(crate) module_names: Vec<Option<String>>,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
     /// `System.out` and `System.err` as made at start.
@@ -70,6 +71,9 @@ impl Default for Config {
     }
 }
 
+/// Frames that a message shows at most.
+const SHOWN_FRAMES: usize = 12;
+
 /// What calling a method does.
 #[derive(Clone)]
 pub(crate) enum Entry {
@@ -102,6 +106,7 @@ impl Machine {
             throwers: FxHashMap::default(),
             adapters: FxHashMap::default(),
             proxies: FxHashMap::default(),
+            module_names: Vec::new(),
             args: 0,
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,
@@ -120,7 +125,6 @@ impl Machine {
         loop {
             match self.run_until(end) {
                 Ok(()) => return Stop::Paused,
-                Err(Trap::Again) => self.executed -= 1,
                 Err(trap) => {
                     if let Err(stop) = self.handle(trap) {
                         return stop;
@@ -152,17 +156,21 @@ impl Machine {
         self.invoke(method)
     }
 
-    /// The innermost place in the program, for messages: `pkg.Class.method(File.java:12)`. Places outside the JDK are
-    /// preferred.
+    /// Where execution stands, for messages: the frames from the innermost one outwards up to the first outside the
+    /// JDK, long chains shortened, each as stack traces spell it.
     pub fn place(&self) -> String {
-        let shown =
-            |frame: &&crate::stack::Frame| self.program.method(frame.method).visibility == program::Visibility::Shown;
-        let own = |frame: &&crate::stack::Frame| !self.program.class(self.program.method(frame.method).class).is_jdk();
-        let frame = self.state.stack.frames().filter(shown).find(own).or_else(|| self.state.stack.frames().find(shown));
-        frame.map_or_else(
-            || "the start of the program".to_owned(),
-            |frame| self.describe(frame.method, &frame.code, frame.pc),
-        )
+        let frames = self.state.stack.frames().map(|frame| (frame, self.program.method(frame.method)));
+        let mut places = Vec::new();
+        for (frame, method) in frames.filter(|(_, method)| method.visibility == program::Visibility::Shown) {
+            places.push(self.describe(frame.method, &frame.code, frame.pc));
+            if !self.program.class(method.class).is_jdk() {
+                break;
+            }
+        }
+        if places.len() > SHOWN_FRAMES {
+            places.splice(SHOWN_FRAMES / 2..places.len() - SHOWN_FRAMES / 2, ["...".to_owned()]);
+        }
+        if places.is_empty() { "the start of the program".to_owned() } else { places.join("\n  at ") }
     }
 
     /// A place in a method, as stack traces spell it.

@@ -23,6 +23,8 @@ impl Machine {
             self.set_named(mirror, "primitive", is_primitive.into())?;
             self.set_named(mirror, "modifiers", Value::Int(modifiers.into()))?;
         }
+        let module = self.module_of(class)?;
+        self.set_named(mirror, "module", Value::Ref(module))?;
         if let Shape::Array(element, _) = self.program.class(class).shape
             && let Some(slot) = self.program.slot(self.known.class, "componentType")
         {

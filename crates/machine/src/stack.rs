@@ -266,57 +266,93 @@ impl Stack {
         }
     }
 
+    /// A local variable to be changed in place.
+    #[inline(always)]
+    pub fn local_mut(&mut self, slot: u16) -> Option<&mut Value> {
+        self.values.get_mut(self.current.base as usize + usize::from(slot))
+    }
+
     /// Pops an `int`.
     #[inline(always)]
     pub fn pop_int(&mut self) -> Step<i32> {
-        match self.pop() {
-            Value::Int(value) => Ok(value),
-            other => Err(mismatch("int", other)),
+        // Read in place: copying the whole value out first costs a store and a reload.
+        match self.values.last() {
+            Some(&Value::Int(value)) => {
+                self.values.pop();
+                Ok(value)
+            }
+            _ => Err(mismatch("int", self.peek(0))),
         }
     }
 
     /// Pops a `long`.
     #[inline(always)]
     pub fn pop_long(&mut self) -> Step<i64> {
-        match self.pop2() {
-            Value::Long(value) => Ok(value),
-            other => Err(mismatch("long", other)),
+        match self.values.as_slice() {
+            &[.., Value::Long(value), _] => {
+                self.drop_slots(2);
+                Ok(value)
+            }
+            _ => Err(mismatch("long", self.peek(1))),
         }
     }
 
     /// Pops a `float`.
     #[inline(always)]
     pub fn pop_float(&mut self) -> Step<f32> {
-        match self.pop() {
-            Value::Float(value) => Ok(value),
-            other => Err(mismatch("float", other)),
+        // Read in place: copying the whole value out first costs a store and a reload.
+        match self.values.last() {
+            Some(&Value::Float(value)) => {
+                self.values.pop();
+                Ok(value)
+            }
+            _ => Err(mismatch("float", self.peek(0))),
         }
     }
 
     /// Pops a `double`.
     #[inline(always)]
     pub fn pop_double(&mut self) -> Step<f64> {
-        match self.pop2() {
-            Value::Double(value) => Ok(value),
-            other => Err(mismatch("double", other)),
+        match self.values.as_slice() {
+            &[.., Value::Double(value), _] => {
+                self.drop_slots(2);
+                Ok(value)
+            }
+            _ => Err(mismatch("double", self.peek(1))),
         }
     }
 
     /// Pops a reference.
     #[inline(always)]
     pub fn pop_ref(&mut self) -> Step<Ref> {
-        match self.pop() {
-            Value::Ref(value) => Ok(value),
-            other => Err(mismatch("reference", other)),
+        match self.values.last() {
+            Some(&Value::Ref(value)) => {
+                self.values.pop();
+                Ok(value)
+            }
+            _ => Err(mismatch("reference", self.peek(0))),
+        }
+    }
+
+    /// Replaces the two topmost ints by one.
+    #[inline(always)]
+    pub fn combine_ints(&mut self, op: impl FnOnce(i32, i32) -> i32) -> Step {
+        match self.values.as_mut_slice() {
+            [.., Value::Int(a), Value::Int(b)] => {
+                *a = op(*a, *b);
+                self.values.pop();
+                Ok(())
+            }
+            _ => Err(mismatch("int", self.peek(0))),
         }
     }
 
     /// The reference this far below the top.
     #[inline(always)]
     pub fn peek_ref(&self, below: usize) -> Step<Ref> {
-        match self.peek(below) {
-            Value::Ref(value) => Ok(value),
-            other => Err(mismatch("reference", other)),
+        match self.values.get(self.values.len().wrapping_sub(below + 1)) {
+            Some(&Value::Ref(value)) => Ok(value),
+            _ => Err(mismatch("reference", self.peek(below))),
         }
     }
 

@@ -38,6 +38,8 @@ pub struct State {
     pub init: Table<InitState>,
     /// The `Class` object of each class, null until it is asked for.
     pub mirrors: Table<Ref>,
+    /// The `Module` object of each module, null until it is asked for.
+    pub modules: Table<Ref>,
     /// The `String` of each constant, null until it is asked for.
     pub literals: Table<Ref>,
     /// The instance made by each site that captures nothing.
@@ -62,6 +64,7 @@ heap::trailed! {
         statics: TableMark,
         init: TableMark,
         mirrors: TableMark,
+        modules: TableMark,
         literals: TableMark,
         singletons: TableMark,
         interned: InternedMark,
@@ -81,6 +84,7 @@ impl State {
             statics: Table::default(),
             init: Table::default(),
             mirrors: Table::default(),
+            modules: Table::default(),
             literals: Table::default(),
             singletons: Table::default(),
             interned: Interned::default(),
@@ -126,7 +130,7 @@ impl State {
                 (at, state).hash(&mut hasher);
             }
         }
-        for table in [&self.mirrors, &self.literals, &self.singletons] {
+        for table in [&self.mirrors, &self.modules, &self.literals, &self.singletons] {
             for (at, object) in table.cells().iter().enumerate() {
                 if !object.is_null() {
                     (at, object).hash(&mut hasher);

@@ -4,18 +4,22 @@ use heap::{Ref, Value};
 use program::{Catch, Message};
 
 use crate::machine::Machine;
-use crate::trap::{Raise, Step, Stop, Trap};
+use crate::trap::{Cause, Raise, Step, Stop, Trap};
 
 impl Machine {
     /// Acts on a trap; the error is the end of the run.
     pub(crate) fn handle(&mut self, trap: Trap) -> Result<(), Stop> {
         let mut trap = trap;
         loop {
-            let result = match trap {
-                Trap::Again => return Ok(()),
-                Trap::Stop(stop) => return Err(*stop),
-                Trap::Throw(exception) => self.unwind(exception),
-                Trap::Raise(raise) => self.raise(*raise),
+            let result = match trap.cause() {
+                Cause::Again => {
+                    // The instruction counts when it is executed to its end.
+                    self.executed -= 1;
+                    return Ok(());
+                }
+                Cause::Stop(stop) => return Err(stop),
+                Cause::Throw(exception) => self.unwind(exception),
+                Cause::Raise(raise) => self.raise(raise),
             };
             match result {
                 Ok(()) => return Ok(()),
@@ -57,7 +61,7 @@ impl Machine {
         if exception.is_null() {
             return Err(Trap::null());
         }
-        Err(Trap::Throw(exception))
+        Err(Trap::throw(exception))
     }
 
     /// Leaves frames until one handles the exception.

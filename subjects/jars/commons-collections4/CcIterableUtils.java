@@ -10,8 +10,19 @@ public class CcIterableUtils {
         System.out.println(IterableUtils.partition(a, x -> x % 2 == 0) + " " + IterableUtils.partition(a, x -> x > 4, x -> x > 2));
         System.out.println(FluentIterable.of(a).filter(x -> x > 1).transform(x -> x * x).append(0, 1).limit(5).toList() + " " + FluentIterable.of(1, 2, 3).loop().limit(7).toList() + " " + FluentIterable.of("x").isEmpty() + " " + FluentIterable.of(a).skip(1).reverse().toList() + " " + FluentIterable.of(a).collate(b, Comparator.naturalOrder()).toList() + " " + FluentIterable.of(a).zip(b).unique().size() + " " + FluentIterable.of(a).allMatch(x -> x > 0) + " " + FluentIterable.of(a).contains(3));
         IterableUtils.forEach(a, x -> System.out.print(x + ";")); System.out.println(IterableUtils.forEachButLast(a, x -> System.out.print(x + "!")));
-        StringBuilder log = new StringBuilder(); Iterable<Integer> lazy = IterableUtils.transformedIterable(a, x -> { log.append("t").append(x); return x * 2; }); System.out.println("[" + log + "] " + IterableUtils.get(lazy, 1) + " [" + log + "]");
-        try { IterableUtils.get(a, 9); } catch (IndexOutOfBoundsException e) { System.out.println(e.getMessage()); } try { for (Integer x : IterableUtils.unmodifiableIterable(a)) if (x == 1) break; Iterator<Integer> it = IterableUtils.unmodifiableIterable(a).iterator(); it.next(); it.remove(); } catch (UnsupportedOperationException e) { System.out.println("unmodifiable"); }
-        System.out.println(IterableUtils.toList(IterableUtils.loopingIterable(b).iterator() instanceof ResettableIterator ? b : a)); ListIterator<Integer> li = IteratorUtils.loopingListIterator(new ArrayList<>(a)); StringBuilder sb = new StringBuilder(); for (int i = 0; i < 7; i++) sb.append(li.next()); for (int i = 0; i < 3; i++) sb.append(li.previous()); System.out.println(sb);
+        StringBuilder log = new StringBuilder();
+        Iterable<Integer> lazy = IterableUtils.transformedIterable(a, x -> { log.append("t").append(x); return x * 2; });
+        System.out.println("[" + log + "] " + IterableUtils.get(lazy, 1) + " [" + log + "]");
+        try { IterableUtils.get(a, 9); } catch (IndexOutOfBoundsException e) { System.out.println(e.getMessage()); }
+        try { for (Integer x : IterableUtils.unmodifiableIterable(a)) if (x == 1) break;
+            Iterator<Integer> it = IterableUtils.unmodifiableIterable(a).iterator();
+            it.next();
+            it.remove(); } catch (UnsupportedOperationException e) { System.out.println("unmodifiable"); }
+        System.out.println(IterableUtils.toList(IterableUtils.loopingIterable(b).iterator() instanceof ResettableIterator ? b : a));
+        ListIterator<Integer> li = IteratorUtils.loopingListIterator(new ArrayList<>(a));
+        StringBuilder sb = new StringBuilder();
+        for (int i = 0; i < 7; i++) sb.append(li.next());
+        for (int i = 0; i < 3; i++) sb.append(li.previous());
+        System.out.println(sb);
     }
 }

@@ -20,10 +20,19 @@ public class CcPatriciaTrie {
         t.remove("a"); t.remove(""); t.remove("nothing");
         System.out.println(t.keySet() + " " + t.values());
         OrderedMapIterator<String, Integer> it = t.mapIterator();
-        int sum = 0; while (it.hasNext()) { it.next(); sum = sum * 3 + it.getValue(); it.setValue(it.getValue() + 1); } System.out.println(sum + " " + t.get("zebra"));
+        int sum = 0;
+        while (it.hasNext()) { it.next();
+            sum = sum * 3 + it.getValue();
+            it.setValue(it.getValue() + 1); }
+        System.out.println(sum + " " + t.get("zebra"));
         PatriciaTrie<Integer> big = new PatriciaTrie<>(); long h = 7;
         for (int i = 0; i < 400; i++) { h = h * 6364136223846793005L + 1; big.put(Long.toString(h >>> 44, 36), i); }
-        String prev = ""; boolean sorted = true; for (String k : big.keySet()) { if (k.compareTo(prev) < 0) sorted = false; prev = k; } System.out.println(big.size() + " " + sorted + " " + big.prefixMap("a") + " " + big.lastKey());
-        Trie<String, Integer> un = UnmodifiableTrie.unmodifiableTrie(t); try { un.clear(); } catch (UnsupportedOperationException e) { System.out.println("unmodifiable trie"); }
+        String prev = "";
+        boolean sorted = true;
+        for (String k : big.keySet()) { if (k.compareTo(prev) < 0) sorted = false;
+            prev = k; }
+        System.out.println(big.size() + " " + sorted + " " + big.prefixMap("a") + " " + big.lastKey());
+        Trie<String, Integer> un = UnmodifiableTrie.unmodifiableTrie(t);
+        try { un.clear(); } catch (UnsupportedOperationException e) { System.out.println("unmodifiable trie"); }
     }
 }

@@ -2,7 +2,7 @@
 
 use heap::Ref;
 
-use crate::intrinsics::{Entries, Reply, nothing, null, reference};
+use crate::intrinsics::{Entries, Reply, nothing, null, one, reference};
 use crate::machine::Machine;
 use crate::trap::Step;
 
@@ -15,6 +15,9 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/ClassLoader.findBootstrapClass(Ljava/lang/String;)Ljava/lang/Class;", find_class),
     ("java/lang/ClassLoader.findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_class),
     ("jdk/internal/loader/BootLoader.loadClassOrNull(Ljava/lang/String;)Ljava/lang/Class;", find_class_static),
+    ("java/lang/Module.implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z", one),
+    ("java/lang/Module.canRead(Ljava/lang/Module;)Z", one),
+    ("java/lang/Module.canUse(Ljava/lang/Class;)Z", one),
     (
         "java/lang/Module.defineModule0(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
         nothing,

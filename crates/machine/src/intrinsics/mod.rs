@@ -6,10 +6,11 @@ mod array;
 mod class;
 mod class_loader;
 mod constant_pool;
-mod field_handle;
 mod format;
 mod io;
+mod logging;
 mod math;
+mod member_handle;
 mod members;
 mod object;
 mod proxy;
@@ -58,10 +59,11 @@ const TABLES: &[Entries] = &[
     class::TABLE,
     class_loader::TABLE,
     constant_pool::TABLE,
-    field_handle::TABLE,
     format::TABLE,
     io::TABLE,
+    logging::TABLE,
     math::TABLE,
+    member_handle::TABLE,
     members::TABLE,
     object::TABLE,
     proxy::TABLE,

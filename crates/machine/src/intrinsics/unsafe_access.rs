@@ -244,7 +244,7 @@ fn allocate_array(machine: &mut Machine) -> Step<Reply> {
 }
 
 fn throw_exception(machine: &mut Machine) -> Step<Reply> {
-    Err(Trap::Throw(machine.arg_ref(1)?))
+    Err(Trap::throw(machine.arg_ref(1)?))
 }
 
 fn copy_memory(machine: &mut Machine) -> Step<Reply> {

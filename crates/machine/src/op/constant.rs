@@ -65,12 +65,12 @@ impl Machine {
 
     #[inline(always)]
     pub(crate) fn iinc(&mut self, slot: u16, by: i16) -> Step {
-        match self.state.stack.local(slot) {
-            Value::Int(value) => {
-                self.state.stack.set_local(slot, Value::Int(value.wrapping_add(by.into())));
+        match self.state.stack.local_mut(slot) {
+            Some(Value::Int(value)) => {
+                *value = value.wrapping_add(by.into());
                 Ok(())
             }
-            other => Err(mismatch("int", other)),
+            _ => Err(mismatch("int", self.state.stack.local(slot))),
         }
     }
 

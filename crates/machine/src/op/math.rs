@@ -8,11 +8,7 @@ use crate::trap::{Step, Trap};
 impl Machine {
     #[inline(always)]
     pub(crate) fn int_op(&mut self, op: impl FnOnce(i32, i32) -> i32) -> Step {
-        let stack = &mut self.state.stack;
-        let b = stack.pop_int()?;
-        let a = stack.pop_int()?;
-        stack.push(Value::Int(op(a, b)));
-        Ok(())
+        self.state.stack.combine_ints(op)
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Objects: making them, casts, monitors.
 
 use heap::{Ref, Value};
-use program::{ClassId, Origin, Shape};
+use program::ClassId;
 
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -51,14 +51,9 @@ impl Machine {
 
     /// Module and loader of a class, as messages of the JVM spell them.
     fn module_text(&self, class: ClassId) -> String {
-        let mut class = self.program.class(class);
-        while let Shape::Array(element, _) = class.shape {
-            class = self.program.class(element);
-        }
-        match class.origin.as_deref() {
-            Some(Origin::Jdk { module }) => format!("module {module} of loader 'bootstrap'"),
-            None if matches!(class.shape, Shape::Primitive(_)) => "module java.base of loader 'bootstrap'".to_owned(),
-            _ => "unnamed module of loader 'app'".to_owned(),
+        match self.module_name(class) {
+            Some(module) => format!("module {module} of loader 'bootstrap'"),
+            None => "unnamed module of loader 'app'".to_owned(),
         }
     }
 

@@ -44,7 +44,7 @@ impl Machine {
         self.rewind();
         let frame = &self.state.stack.current;
         frame.code.ops[frame.pc as usize].set(op);
-        Err(Trap::Again)
+        Err(Trap::again())
     }
 
     fn push_dynamic_constant(&mut self, constant: &DynamicConstant) -> Step {

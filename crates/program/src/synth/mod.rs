@@ -13,6 +13,7 @@ mod reflective;
 mod switch;
 mod thrower;
 
+pub use reflective::Thrown;
 pub use thrower::Message;
 
 use crate::error::LinkError;

@@ -1,0 +1,80 @@
+// Exercises in-memory java.io: byte arrays, Data streams, buffered readers, StringReader, piped filters, pushback.
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+
+public class InMemoryIo {
+    public static void main(String[] args) throws IOException {
+        ByteArrayOutputStream bo = new ByteArrayOutputStream();
+        DataOutputStream d = new DataOutputStream(bo);
+        d.writeInt(-5);
+        d.writeLong(1L << 50);
+        d.writeDouble(-0.5);
+        d.writeFloat(Float.NaN);
+        d.writeUTF("h\u00e9\u4e2d\0");
+        d.writeBoolean(true);
+        d.writeShort(-2);
+        d.writeChar('\u1234');
+        d.writeByte(300);
+        d.writeBytes("ab");
+        d.writeChars("c");
+        byte[] bs = bo.toByteArray();
+        StringBuilder hex = new StringBuilder();
+        for (byte b : bs) hex.append(String.format("%02x", b));
+        System.out.println(d.size() + " " + hex);
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(bs));
+        System.out.println(in.readInt() + " " + in.readLong() + " " + in.readDouble() + " " + in.readFloat() + " " + in.readUTF().length() + " " + in.readBoolean() + " " + in.readShort() + " " + (int) in.readChar() + " " + in.readUnsignedByte() + " " + in.available() + " " + in.skip(2) + " " + in.readChar());
+        try { in.readInt(); } catch (EOFException e) { System.out.println("EOF " + e.getMessage()); }
+        BufferedReader r = new BufferedReader(new StringReader("one\ntwo\r\nthree\rfour"));
+        String line;
+        int n = 0;
+        while ((line = r.readLine()) != null) System.out.print(++n + line + " ");
+        System.out.println();
+        LineNumberReader ln = new LineNumberReader(new StringReader("a\nb\n"));
+        ln.readLine();
+        System.out.println(ln.getLineNumber());
+        StringReader sr = new StringReader("mark me");
+        sr.read();
+        sr.mark(10);
+        char[] buf = new char[4];
+        sr.read(buf);
+        sr.reset();
+        System.out.println(new String(buf) + (char) sr.read() + sr.skip(2) + (char) sr.read());
+        PushbackReader pb = new PushbackReader(new StringReader("xyz"));
+        int c = pb.read();
+        pb.unread('!');
+        System.out.println((char) c + "" + (char) pb.read() + (char) pb.read());
+        InputStreamReader ir = new InputStreamReader(new ByteArrayInputStream("\u00e9\u20ac\ud83d\ude00".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+        int x;
+        while ((x = ir.read()) >= 0) System.out.print(Integer.toHexString(x) + " ");
+        System.out.println();
+        SequenceInputStream sq = new SequenceInputStream(new ByteArrayInputStream(new byte[]{1, 2}), new ByteArrayInputStream(new byte[]{3}));
+        System.out.println(sq.read() + sq.read() * 10 + sq.read() * 100 + " " + sq.read());
+        ByteArrayInputStream bi = new ByteArrayInputStream("hello world".getBytes());
+        System.out.println(new String(bi.readNBytes(5)) + bi.available() + new String(bi.readAllBytes()));
+        StringWriter w = new StringWriter();
+        BufferedWriter bw = new BufferedWriter(w, 4);
+        bw.write("buffered text");
+        System.out.println(w.toString().length() <= 13);
+        bw.newLine();
+        bw.flush();
+        System.out.print(w);
+        OutputStreamWriter ow = new OutputStreamWriter(bo, StandardCharsets.UTF_16BE);
+        bo.reset();
+        ow.write("A\u00e9");
+        ow.flush();
+        System.out.println(bo.size());
+        CharArrayWriter cw = new CharArrayWriter();
+        cw.write("abc");
+        cw.append('d');
+        System.out.println(cw.toString() + cw.size());
+        InputStream up = new FilterInputStream(new ByteArrayInputStream("filter".getBytes())) { @Override public int read(byte[] b, int o, int l) throws IOException { int k = super.read(b, o, l);
+                for (int i = 0; i < k; i++) b[o + i] = (byte) Character.toUpperCase(b[o + i]);
+                return k; } };
+        System.out.println(new String(up.readAllBytes()));
+        StreamTokenizer st = new StreamTokenizer(new StringReader("x = 3.5 + 'q' // c"));
+        st.slashSlashComments(true);
+        StringBuilder sb = new StringBuilder();
+        while (st.nextToken() != StreamTokenizer.TT_EOF) sb.append(st.ttype == StreamTokenizer.TT_NUMBER ? "" + st.nval : st.sval != null ? st.sval : "" + (char) st.ttype).append('|');
+        System.out.println(sb);
+    }
+}
