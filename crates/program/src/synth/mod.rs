@@ -7,6 +7,7 @@ mod builder;
 mod concat;
 mod initializer;
 mod lambda;
+mod launcher;
 mod proxy;
 mod record;
 mod reflective;
