@@ -34,6 +34,11 @@ const EXCEPTIONS: &[&str] = &[
     "java/lang/AssertionError",
 ];
 
+/// `Thread.NORM_PRIORITY`.
+const NORMAL_PRIORITY: i32 = 5;
+/// The status of a thread that is started and running, as `VM.toThreadState` reads it.
+const RUNNABLE: i32 = 5;
+
 /// More than starting any JDK takes.
 const BUDGET: u64 = 50_000_000;
 
@@ -80,7 +85,10 @@ impl Machine {
         let group_class = self.load("java/lang/ThreadGroup")?;
         let thread_class = self.load("java/lang/Thread")?;
         self.main_thread = self.new_object(thread_class)?;
-        self.set_named(self.main_thread, "priority", Value::Int(5))?;
+        self.set_named(self.main_thread, "priority", Value::Int(NORMAL_PRIORITY))?;
+        self.set_named(self.main_thread, "threadStatus", Value::Int(RUNNABLE))?;
+        // A thread is alive while it has a native counterpart.
+        self.set_named(self.main_thread, "eetop", Value::Long(1))?;
         self.initialize_now("java/lang/ThreadGroup")?;
         let system = self.new_object(group_class)?;
         self.run_constructor(system, "()V", &[])?;
@@ -102,7 +110,8 @@ impl Machine {
         {
             let holder = self.new_object(holder_class)?;
             self.set_named(holder, "group", Value::Ref(group))?;
-            self.set_named(holder, "priority", Value::Int(5))?;
+            self.set_named(holder, "priority", Value::Int(NORMAL_PRIORITY))?;
+            self.set_named(holder, "threadStatus", Value::Int(RUNNABLE))?;
             self.set_named(self.main_thread, "holder", Value::Ref(holder))?;
         }
         Ok(())

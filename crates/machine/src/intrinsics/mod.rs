@@ -74,6 +74,7 @@ const TABLES: &[Entries] = &[
     throwable::TABLE,
     unsafe_access::TABLE,
     var_handle::TABLE,
+    var_handle::LOOKUPS,
     vm::TABLE,
 ];
 

@@ -48,6 +48,31 @@ pub(super) const TABLE: Entries = &[
     ),
 ];
 
+/// Lookups of method handles, by name: none is supported.
+macro_rules! method_handle_lookups {
+    ($($name:literal $descriptor:literal),* $(,)?) => {
+        &[$((
+            concat!("java/lang/invoke/MethodHandles$Lookup.", $name, $descriptor),
+            |_| Err(Trap::unsupported(concat!("method handles (MethodHandles.Lookup.", $name, ")"))),
+        )),*]
+    };
+}
+
+pub(super) const LOOKUPS: Entries = method_handle_lookups!(
+    "findStatic" "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;",
+    "findVirtual" "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;",
+    "findConstructor" "(Ljava/lang/Class;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;",
+    "findSpecial" "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/Class;)Ljava/lang/invoke/MethodHandle;",
+    "findGetter" "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/MethodHandle;",
+    "findSetter" "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/MethodHandle;",
+    "findStaticGetter" "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/MethodHandle;",
+    "findStaticSetter" "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)Ljava/lang/invoke/MethodHandle;",
+    "unreflect" "(Ljava/lang/reflect/Method;)Ljava/lang/invoke/MethodHandle;",
+    "unreflectGetter" "(Ljava/lang/reflect/Field;)Ljava/lang/invoke/MethodHandle;",
+    "unreflectSetter" "(Ljava/lang/reflect/Field;)Ljava/lang/invoke/MethodHandle;",
+    "unreflectConstructor" "(Ljava/lang/reflect/Constructor;)Ljava/lang/invoke/MethodHandle;",
+);
+
 /// Classes of `java.lang.invoke` that are never initialized: their Java code is not used.
 pub(crate) const UNINITIALIZED: &[&str] = &[
     "java/lang/invoke/MethodHandles",

@@ -1,4 +1,4 @@
-// Exercises java.lang.invoke directly: findStatic/findVirtual/findConstructor, invokeExact vs invoke, bindTo, insertArguments, filters.
+// Uses method handles (java.lang.invoke) directly, which are refused with the place that asks for them.
 import java.lang.invoke.*;
 import java.util.*;
 
