@@ -47,16 +47,9 @@ fn find_main(machine: &mut Machine, name: &str) -> Result<MethodId, Failure> {
         )),
         error => Failure::link(&error),
     })?;
-    let mut at = Some(class);
-    while let Some(id) = at {
-        let found = machine.program.declared(id, "main", "([Ljava/lang/String;)V");
-        let wanted = program::access::PUBLIC | program::access::STATIC;
-        if let Some(main) = found.filter(|&main| machine.program.method(main).flags & wanted == wanted) {
-            return Ok(main);
-        }
-        at = machine.program.class(id).super_class;
-    }
-    Err(Failure::usage(format!("class {name} has no method `public static void main(String[])`")))
+    machine.program.find_main(class).ok_or_else(|| {
+        Failure::usage(format!("class {name} has no method `public static void main(String[])` to start with"))
+    })
 }
 
 struct Session {

@@ -28,7 +28,7 @@ pub struct Machine {
     pub(crate) templates: Vec<Option<Rc<[Value]>>>,
     pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
     pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
-    pub(crate) adapters: FxHashMap<MethodId, MethodId>,
+    pub(crate) adapters: FxHashMap<(MethodId, program::Thrown), MethodId>,
     pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
     pub(crate) module_names: Vec<Option<String>>,
     /// First slot of the arguments of the intrinsic that runs.

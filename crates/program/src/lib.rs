@@ -47,4 +47,4 @@ pub use program::Program;
 pub use resolve::{MemberRef, Referent};
 pub use site::{DynamicConstant, Linkage, Site, StaticArg};
 pub use symbols::{Literals, Symbols, name_text, utf16};
-pub use synth::Message;
+pub use synth::{Message, Thrown};
