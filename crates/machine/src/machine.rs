@@ -69,7 +69,7 @@ pub enum Stdin {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { assertions: true, max_depth: 6000, max_memory: 4 << 30, stdin: Stdin::Empty }
+        Config { assertions: true, max_depth: 16_000, max_memory: 4 << 30, stdin: Stdin::Empty }
     }
 }
 
