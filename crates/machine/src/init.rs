@@ -1,6 +1,6 @@
 //! Class initialization (JVMS 5.5), driven by a synthesized method so that it runs in frames like everything else.
 
-use heap::Value;
+use heap::{Ref, Value};
 use program::{ClassId, InitStep, Shape, utf16};
 use ristretto_classfile::Constant;
 
@@ -23,7 +23,8 @@ impl Machine {
     fn initialize(&mut self, class: ClassId) -> Step {
         if self.state.init.get(class.index()) == InitState::Erroneous {
             let message = format!("Could not initialize class {}", self.program.class(class).java_name());
-            return Err(Trap::raise_with("java/lang/NoClassDefFoundError", message));
+            let cause = self.state.init_errors.get(class.index());
+            return Err(Trap::raise_caused("java/lang/NoClassDefFoundError", message, cause));
         }
         if !matches!(self.program.class(class).shape, Shape::Instance | Shape::Interface) {
             self.state.init.set(class.index(), InitState::Done);
@@ -70,16 +71,38 @@ impl Machine {
                 Ok(())
             }
             InitStep::Failed => {
-                self.state.init.set(class.index(), InitState::Erroneous);
-                Ok(())
+                let exception = self.state.stack.peek_ref(0)?;
+                self.fail(class, exception)
             }
             InitStep::FailedInBody => {
-                self.state.init.set(class.index(), InitState::Erroneous);
                 let exception = self.state.stack.peek_ref(0)?;
+                self.fail(class, exception)?;
                 let is_error = self.is_instance(exception, self.known.error);
                 self.push(is_error.into())
             }
         }
+    }
+
+    /// Makes a class erroneous, and keeps a description of why: later uses report it as their cause.
+    fn fail(&mut self, class: ClassId, exception: Ref) -> Step {
+        self.state.init.set(class.index(), InitState::Erroneous);
+        let error_class = self.load("java/lang/ExceptionInInitializerError")?;
+        let error = self.new_object(error_class)?;
+        let text = format!("Exception {} [in thread \"main\"]", self.describe_exception(exception));
+        let text = self.new_text(&text)?;
+        self.set_named(error, "detailMessage", Value::Ref(text))?;
+        for field in ["backtrace", "depth"] {
+            let value = self.get_named(exception, field)?;
+            self.set_named(error, field, value)?;
+        }
+        let throwable = self.known.throwable;
+        for (field, constant) in [("stackTrace", "UNASSIGNED_STACK"), ("suppressedExceptions", "SUPPRESSED_SENTINEL")] {
+            if let Some(slot) = self.program.slot(throwable, constant) {
+                self.set_named(error, field, self.state.statics.get(slot as usize))?;
+            }
+        }
+        self.state.init_errors.set(class.index(), error);
+        Ok(())
     }
 
     /// The superclass, else the first superinterface with code of its own, that is not initialized.

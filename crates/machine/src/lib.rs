@@ -25,4 +25,4 @@ pub use machine::{Config, Machine, Stdin};
 pub use output::{Output, Stream};
 pub use stack::{Frame, Stack};
 pub use state::{InitState, Mark, State};
-pub use trap::{Cause, Limit, Raise, Step, Stop, Trap};
+pub use trap::{Cause, Limit, Raise, Reason, Step, Stop, Trap};

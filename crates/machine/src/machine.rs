@@ -205,6 +205,7 @@ impl Machine {
         let classes = self.program.class_count();
         if self.state.init.len() < classes {
             self.state.init.grow(classes, |_| InitState::Untouched);
+            self.state.init_errors.grow(classes, |_| Ref::NULL);
             self.state.mirrors.grow(classes, |_| Ref::NULL);
             self.templates.resize(classes, None);
         }

@@ -37,6 +37,8 @@ pub struct State {
     pub statics: Table<Value>,
     /// The initialization state of each class.
     pub init: Table<InitState>,
+    /// What each erroneous class reports as the cause.
+    pub init_errors: Table<Ref>,
     /// The `Class` object of each class, null until it is asked for.
     pub mirrors: Table<Ref>,
     /// The `Module` object of each module, null until it is asked for.
@@ -64,6 +66,7 @@ heap::trailed! {
         stack: StackMark,
         statics: TableMark,
         init: TableMark,
+        init_errors: TableMark,
         mirrors: TableMark,
         modules: TableMark,
         literals: TableMark,
@@ -84,6 +87,7 @@ impl State {
             stack,
             statics: Table::default(),
             init: Table::default(),
+            init_errors: Table::default(),
             mirrors: Table::default(),
             modules: Table::default(),
             literals: Table::default(),
@@ -122,6 +126,7 @@ impl State {
             stack,
             statics,
             init: _,
+            init_errors,
             mirrors,
             modules,
             literals,
@@ -134,7 +139,7 @@ impl State {
         } = self;
         stack.roots(roots);
         roots.extend(references(statics.cells()));
-        for table in [mirrors, modules, literals, singletons] {
+        for table in [init_errors, mirrors, modules, literals, singletons] {
             roots.extend(table.cells());
         }
         interned.roots(roots);
@@ -149,6 +154,7 @@ impl State {
             stack,
             statics,
             init,
+            init_errors,
             mirrors,
             modules,
             literals,
@@ -176,7 +182,7 @@ impl State {
             }
         }
         usize::MAX.hash(&mut hasher);
-        for table in [mirrors, modules, literals, singletons] {
+        for table in [init_errors, mirrors, modules, literals, singletons] {
             for (at, object) in table.cells().iter().enumerate() {
                 if !object.is_null() {
                     (at, object).hash(&mut hasher);

@@ -4,7 +4,7 @@ use heap::{Ref, Value};
 use program::{Catch, Message};
 
 use crate::machine::Machine;
-use crate::trap::{Cause, Raise, Step, Stop, Trap};
+use crate::trap::{Cause, Raise, Reason, Step, Stop, Trap};
 
 impl Machine {
     /// Acts on a trap; the error is the end of the run.
@@ -31,7 +31,12 @@ impl Machine {
     /// Enters the method that makes and throws an exception.
     fn raise(&mut self, raise: Raise) -> Step {
         let class = self.load(raise.class)?;
-        let message = if raise.message.is_some() { Message::Text } else { Message::None };
+        let message = match (&raise.message, &raise.reason) {
+            (None, _) => Message::None,
+            (Some(_), Reason::None) => Message::Text,
+            (Some(_), Reason::MissingClass(_)) => Message::MissingClass,
+            (Some(_), Reason::Exception(_)) => Message::Caused,
+        };
         let thrower = match self.throwers.get(&(class, message)) {
             Some(&thrower) => thrower,
             None => {
@@ -46,10 +51,18 @@ impl Machine {
         };
         let mut slots = 0;
         if let Some(message) = raise.message {
-            let units: Vec<u16> = message.encode_utf16().collect();
-            let message = self.new_string(&units)?;
+            let message = self.new_text(&message)?;
             self.state.stack.push(Value::Ref(message));
-            slots = 1;
+            slots += 1;
+        }
+        let cause = match raise.reason {
+            Reason::None => None,
+            Reason::MissingClass(name) => Some(self.new_text(&name)?),
+            Reason::Exception(cause) => Some(cause),
+        };
+        if let Some(cause) = cause {
+            self.state.stack.push(Value::Ref(cause));
+            slots += 1;
         }
         // Entered without the check of depth: it is what reports that the depth is used up.
         self.state.stack.enter(thrower, code, slots, Ref::NULL);

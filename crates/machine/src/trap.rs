@@ -31,6 +31,19 @@ pub struct Raise {
     pub class: &'static str,
     /// Its message.
     pub message: Option<String>,
+    /// What caused it.
+    pub reason: Reason,
+}
+
+/// The cause of an exception that the machine raises.
+#[derive(Debug)]
+pub enum Reason {
+    /// None.
+    None,
+    /// A class of this name does not exist.
+    MissingClass(String),
+    /// An exception that exists already.
+    Exception(Ref),
 }
 
 /// Why a run ended.
@@ -82,13 +95,19 @@ impl Trap {
     /// An exception without message.
     #[cold]
     pub fn raise(class: &'static str) -> Trap {
-        Trap(Box::new(Cause::Raise(Raise { class, message: None })))
+        Trap(Box::new(Cause::Raise(Raise { class, message: None, reason: Reason::None })))
     }
 
     /// An exception with a message.
     #[cold]
     pub fn raise_with(class: &'static str, message: impl Into<String>) -> Trap {
-        Trap(Box::new(Cause::Raise(Raise { class, message: Some(message.into()) })))
+        Trap(Box::new(Cause::Raise(Raise { class, message: Some(message.into()), reason: Reason::None })))
+    }
+
+    /// An exception with a message and a cause.
+    #[cold]
+    pub fn raise_caused(class: &'static str, message: String, cause: Ref) -> Trap {
+        Trap(Box::new(Cause::Raise(Raise { class, message: Some(message), reason: Reason::Exception(cause) })))
     }
 
     /// The null-pointer exception of an instruction; its message is worked out when it is asked for.
@@ -135,7 +154,11 @@ impl From<LinkError> for Trap {
     fn from(error: LinkError) -> Trap {
         let message = error.to_string();
         match error {
-            LinkError::ClassNotFound(name) => Trap::raise_with("java/lang/NoClassDefFoundError", &*name),
+            LinkError::ClassNotFound(name) => Trap(Box::new(Cause::Raise(Raise {
+                class: "java/lang/NoClassDefFoundError",
+                message: Some(name.to_string()),
+                reason: Reason::MissingClass(name.replace('/', ".")),
+            }))),
             LinkError::Circular(_) => Trap::raise_with("java/lang/ClassCircularityError", message),
             LinkError::Incompatible(_) => Trap::raise_with("java/lang/IncompatibleClassChangeError", message),
             LinkError::NoSuchField(_) => Trap::raise_with("java/lang/NoSuchFieldError", message),

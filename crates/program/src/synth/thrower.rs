@@ -15,7 +15,13 @@ pub enum Message {
     None,
     /// The constructor with a string.
     Text,
+    /// A string, and as cause the `ClassNotFoundException` of a second string.
+    MissingClass,
+    /// A string and a cause.
+    Caused,
 }
+
+const CAUSE: &str = "java/lang/ClassNotFoundException";
 
 impl Program {
     /// Builds the method that throws a new exception of a class.
@@ -25,17 +31,34 @@ impl Program {
         let mut code = Builder::default();
         code.push(Op::New(class));
         code.push(Op::Dup);
-        let (params, descriptor): (Vec<_>, _) = match message {
-            Message::None => (vec![], "()V"),
-            Message::Text => {
-                code.push(Op::Load(0));
-                (vec!["Ljava/lang/String;".into()], "(Ljava/lang/String;)V")
-            }
+        let params = match message {
+            Message::None => 0,
+            Message::Text => 1,
+            Message::MissingClass | Message::Caused => 2,
         };
-        code.call(self, Unresolved::InvokeSpecial, &name, "<init>", descriptor)?;
+        if params == 0 {
+            code.call(self, Unresolved::InvokeSpecial, &name, "<init>", "()V")?;
+        } else {
+            code.push(Op::Load(0));
+            code.call(self, Unresolved::InvokeSpecial, &name, "<init>", "(Ljava/lang/String;)V")?;
+        }
+        if params == 2 {
+            code.push(Op::Dup);
+            if message == Message::MissingClass {
+                let cause = self.load(CAUSE)?;
+                code.push(Op::New(cause));
+                code.push(Op::Dup);
+                code.push(Op::Load(1));
+                code.call(self, Unresolved::InvokeSpecial, CAUSE, "<init>", "(Ljava/lang/String;)V")?;
+            } else {
+                code.push(Op::Load(1));
+            }
+            let descriptor = "(Ljava/lang/Throwable;)Ljava/lang/Throwable;";
+            code.call(self, Unresolved::InvokeVirtual, &name, "initCause", descriptor)?;
+            code.push(Op::Pop);
+        }
         code.push(Op::Throw);
-        let locals = params.len();
-        let mtype = MethodType { params, ret: "V".into() };
-        Ok(self.synthesize_method(owner, "<throw>", mtype, access::STATIC | access::SYNTHETIC, code.finish(locals)))
+        let mtype = MethodType { params: vec!["Ljava/lang/Object;".into(); params], ret: "V".into() };
+        Ok(self.synthesize_method(owner, "<throw>", mtype, access::STATIC | access::SYNTHETIC, code.finish(params)))
     }
 }

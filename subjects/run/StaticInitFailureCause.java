@@ -1,0 +1,3 @@
+// Exercises the second use of a class whose initialization failed: the error's cause repeats the first exception.
+public class StaticInitFailureCause { static class X { static int v = Integer.parseInt("zz"); } static class Y { static int v; static { if (v==0) throw new AssertionError("ae"); } }
+ public static void main(String[] a){ for (int i=0;i<2;i++) { try { System.out.println(X.v); } catch (Throwable t) { System.out.println(t+" <- "+t.getCause()); } try { System.out.println(Y.v); } catch (Throwable t) { System.out.println(t+" <- "+t.getCause()+(t.getCause()==null?"":" "+t.getCause().getStackTrace().length)); } } new X(); } }
