@@ -47,16 +47,9 @@ fn find_main(machine: &mut Machine, name: &str) -> Result<MethodId, Failure> {
         )),
         error => Failure::link(&error),
     })?;
-    let mut at = Some(class);
-    while let Some(id) = at {
-        let found = machine.program.declared(id, "main", "([Ljava/lang/String;)V");
-        let wanted = program::access::PUBLIC | program::access::STATIC;
-        if let Some(main) = found.filter(|&main| machine.program.method(main).flags & wanted == wanted) {
-            return Ok(main);
-        }
-        at = machine.program.class(id).super_class;
-    }
-    Err(Failure::usage(format!("class {name} has no method `public static void main(String[])`")))
+    machine.program.find_main(class).ok_or_else(|| {
+        Failure::usage(format!("class {name} has no method `public static void main(String[])` to start with"))
+    })
 }
 
 struct Session {
@@ -114,6 +107,7 @@ impl Session {
             let budget = self.steps.map_or(SLICE, |steps| SLICE.min(steps.saturating_sub(executed)));
             let stop = if budget == 0 { Stop::Paused } else { self.machine.run(budget) };
             self.flush();
+            self.machine.collect_if_grown();
             let out_of_time = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
             let out_of_steps = self.steps.is_some_and(|steps| self.machine.executed - started >= steps);
             match stop {

@@ -166,12 +166,11 @@ impl Machine {
 
     /// Enters `main` after the initialization of the class that was asked for.
     pub fn enter_main(&mut self, class: program::ClassId, main: program::MethodId, args: Value) -> Step {
-        self.call(main, &[args])?;
-        let owner = self.program.method(main).class;
-        for class in [owner, class] {
-            if self.state.init.get(class.index()) == InitState::Untouched {
-                self.begin(class)?;
-            }
+        let launcher = self.program.synthesize_launcher(class, main)?;
+        self.grow();
+        self.call(launcher, &[args])?;
+        if self.state.init.get(class.index()) == InitState::Untouched {
+            self.begin(class)?;
         }
         Ok(())
     }

@@ -16,6 +16,13 @@ impl Machine {
         let mirror = self.new_object(self.known.class)?;
         self.state.heap.set_field(mirror, self.known.class_number, Value::Int(class.0 as i32))?;
         self.state.mirrors.set(class.index(), mirror);
+        // Newer JDKs read these as fields; older ones ask, and lack them.
+        if self.program.slot(self.known.class, "primitive").is_some() {
+            let is_primitive = matches!(self.program.class(class).shape, Shape::Primitive(_));
+            let modifiers = self.modifiers(class);
+            self.set_named(mirror, "primitive", is_primitive.into())?;
+            self.set_named(mirror, "modifiers", Value::Int(modifiers.into()))?;
+        }
         let module = self.module_of(class)?;
         self.set_named(mirror, "module", Value::Ref(module))?;
         if let Shape::Array(element, _) = self.program.class(class).shape

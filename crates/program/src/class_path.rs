@@ -19,7 +19,10 @@ pub struct ClassPath {
 impl ClassPath {
     /// Opens the JDK's class library and the entries: directories, jars, or `dir/*` for the jars of a directory.
     pub fn open(jdk: &Jdk, entries: &[PathBuf]) -> Result<ClassPath, ClassPathError> {
-        Ok(ClassPath { image: Image::open(&jdk.image())?, entries: entries::open(entries, jdk.version)? })
+        Ok(ClassPath {
+            image: Image::open(&jdk.image(), jdk.modules())?,
+            entries: entries::open(entries, jdk.version)?,
+        })
     }
 
     /// The class of this internal name (`java/util/List`), or none if nobody has it.

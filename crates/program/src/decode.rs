@@ -100,28 +100,6 @@ impl Program {
         self.methods[id.index()].code = Some(code.clone());
         Ok(Some(code))
     }
-
-    /// The name of a local variable at an instruction, when the class was compiled with debug information.
-    pub fn local_name(&self, id: MethodId, slot: u16, pc: u32) -> Option<String> {
-        let method = self.method(id);
-        let Body::File(position) = method.body else { return None };
-        let file = self.class(method.class).file.as_ref()?;
-        let code_attributes =
-            file.methods[position as usize].attributes.iter().find_map(|attribute| match attribute {
-                Attribute::Code { attributes, .. } => Some(attributes),
-                _ => None,
-            })?;
-        code_attributes.iter().find_map(|attribute| match attribute {
-            Attribute::LocalVariableTable { variables, .. } => variables.iter().find_map(|variable| {
-                let start = u32::from(variable.start_pc);
-                let live = start <= pc + 1 && pc < start + u32::from(variable.length);
-                (variable.index == slot && live)
-                    .then(|| file.constant_pool.try_get_utf8(variable.name_index).ok())?
-                    .map(|name| name.to_str_lossy().into_owned())
-            }),
-            _ => None,
-        })
-    }
 }
 
 fn lines(attributes: &[Attribute]) -> Box<[(u32, u16)]> {

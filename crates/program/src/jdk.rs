@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 
 use crate::class_path_error::{ClassPathError, JdkChoice};
 
+/// The module that every JDK has.
+const BASE: &str = "java.base";
+
 /// An installed JDK of version 9 or later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Jdk {
@@ -30,6 +33,14 @@ impl Jdk {
     /// The file that holds the class library.
     pub fn image(&self) -> PathBuf {
         image_of(&self.home)
+    }
+
+    /// The modules of the class library, `java.base` first.
+    pub(crate) fn modules(&self) -> Vec<String> {
+        let release = fs::read_to_string(self.home.join("release")).unwrap_or_default();
+        let listed = property(&release, "MODULES").unwrap_or_default();
+        let others = listed.split_whitespace().filter(|module| *module != BASE);
+        std::iter::once(BASE).chain(others).map(str::to_owned).collect()
     }
 
     // The environment comes as arguments because tests cannot set it safely.
@@ -61,7 +72,7 @@ impl Jdk {
             });
         }
         let release = home.join("release");
-        let full_version = fs::read_to_string(&release).ok().and_then(|text| java_version(&text));
+        let full_version = fs::read_to_string(&release).ok().and_then(|text| property(&text, "JAVA_VERSION"));
         match full_version.and_then(|full| Some((feature_version(&full)?, full))) {
             Some((version, full_version)) => Ok(Jdk { home, version, full_version }),
             None => Err(ClassPathError::UnknownVersion { release }),
@@ -89,8 +100,8 @@ fn has_rt_jar(home: &Path) -> bool {
 }
 
 /// The value of `JAVA_VERSION="17.0.9"` in a `release` file.
-fn java_version(release: &str) -> Option<String> {
-    let value = release.lines().find_map(|line| line.trim().strip_prefix("JAVA_VERSION="))?;
+fn property(release: &str, name: &str) -> Option<String> {
+    let value = release.lines().find_map(|line| line.trim().strip_prefix(name)?.strip_prefix('='))?;
     Some(value.trim_matches('"').to_owned())
 }
 

@@ -1,6 +1,7 @@
 //! Class path, linked classes and predecoded methods: everything known about a program before it runs. No execution,
 //! no symbolic values.
 
+mod byte_offsets;
 mod class;
 mod class_bytes;
 mod class_directory;
@@ -15,10 +16,10 @@ mod error;
 mod exception_ranges;
 mod ids;
 mod image;
-mod image_index;
 mod jar;
 mod jdk;
 mod load;
+mod local_names;
 mod manifest;
 mod method;
 mod npe_message;
@@ -46,4 +47,4 @@ pub use program::Program;
 pub use resolve::{MemberRef, Referent};
 pub use site::{DynamicConstant, Linkage, Site, StaticArg};
 pub use symbols::{Literals, Symbols, name_text, utf16};
-pub use synth::Message;
+pub use synth::{Message, Thrown};

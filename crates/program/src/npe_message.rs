@@ -13,7 +13,6 @@
 //! observed messages of JDK 17, including the places where HotSpot's analysis is
 //! imprecise, since programs print these messages.
 
-mod byte_offsets;
 mod cause;
 mod names;
 mod operand_sources;

@@ -79,7 +79,7 @@ fn number_format(machine: &mut Machine) -> Step<Reply> {
         .program
         .declared(class, "<init>", "(Ljava/lang/String;Ljava/text/DecimalFormatSymbols;)V")
         .ok_or_else(|| Trap::malformed("DecimalFormat without constructor"))?;
-    machine.call_reflectively(constructor, &[Value::Ref(pattern), Value::Ref(symbols)])
+    machine.call_reflectively(constructor, &[Value::Ref(pattern), Value::Ref(symbols)], program::Thrown::AsIs)
 }
 
 /// Whether the sigma at an index ends a word: a cased letter before it and none after it in the same word. Words are

@@ -1,7 +1,7 @@
 //! Fields, methods and constructors of a class as reflection objects, and calls through them.
 
 use heap::{Ref, Value};
-use program::{Body, ClassId, MethodId, access, class_of, name_text};
+use program::{Body, ClassId, MethodId, Thrown, access, class_of, name_text};
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
@@ -233,7 +233,7 @@ fn get_record_components(machine: &mut Machine) -> Step<Reply> {
 
 impl Machine {
     /// The method that a `Method` or `Constructor` object stands for.
-    fn method_of_mirror(&self, member: Ref) -> Step<MethodId> {
+    pub(crate) fn method_of_mirror(&self, member: Ref) -> Step<MethodId> {
         match self.get_named(member, "slot")? {
             Value::Int(slot) if (slot as usize) < self.program.method_count() => Ok(MethodId(slot as u32)),
             _ => Err(Trap::malformed("method object expected")),
@@ -265,17 +265,17 @@ impl Machine {
     }
 
     /// Calls a method through its reflective adapter.
-    pub(crate) fn call_reflectively(&mut self, target: MethodId, values: &[Value]) -> Step<Reply> {
+    pub(crate) fn call_reflectively(&mut self, target: MethodId, values: &[Value], thrown: Thrown) -> Step<Reply> {
         let class = self.program.method(target).class;
         if self.program.method(target).is_static() || self.program.class(class).is_instantiable() {
             self.ensure_initialized(class)?;
         }
-        let adapter = match self.adapters.get(&target) {
+        let adapter = match self.adapters.get(&(target, thrown)) {
             Some(&adapter) => adapter,
             None => {
-                let adapter = self.program.synthesize_reflective(target)?;
+                let adapter = self.program.synthesize_reflective(target, thrown)?;
                 self.grow();
-                self.adapters.insert(target, adapter);
+                self.adapters.insert((target, thrown), adapter);
                 adapter
             }
         };
@@ -302,7 +302,7 @@ fn invoke(machine: &mut Machine) -> Step<Reply> {
         values.push(Value::Ref(receiver));
     }
     values.extend(machine.reflective_args(target, array)?);
-    machine.call_reflectively(target, &values)
+    machine.call_reflectively(target, &values, Thrown::Wrapped)
 }
 
 fn new_instance(machine: &mut Machine) -> Step<Reply> {
@@ -312,5 +312,5 @@ fn new_instance(machine: &mut Machine) -> Step<Reply> {
         return Err(Trap::raise("java/lang/InstantiationException"));
     }
     let values = machine.reflective_args(target, machine.arg_ref(1)?)?;
-    machine.call_reflectively(target, &values)
+    machine.call_reflectively(target, &values, Thrown::Wrapped)
 }

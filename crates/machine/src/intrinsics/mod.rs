@@ -10,9 +10,11 @@ mod format;
 mod io;
 mod logging;
 mod math;
+mod member_handle;
 mod members;
 mod object;
 mod proxy;
+mod raw_bytes;
 mod reflection;
 mod string;
 mod system;
@@ -61,6 +63,7 @@ const TABLES: &[Entries] = &[
     io::TABLE,
     logging::TABLE,
     math::TABLE,
+    member_handle::TABLE,
     members::TABLE,
     object::TABLE,
     proxy::TABLE,

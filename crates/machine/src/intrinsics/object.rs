@@ -2,7 +2,7 @@
 
 use heap::Ref;
 
-use crate::intrinsics::{Entries, Reply, boolean, int, nothing, reference};
+use crate::intrinsics::{Entries, Reply, boolean, int, nothing, reference, zero};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -20,6 +20,7 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/ref/Reference.clear0()V", clear),
     ("java/lang/ref/PhantomReference.clear0()V", clear),
     ("java/lang/ref/Finalizer.register(Ljava/lang/Object;)V", nothing),
+    ("java/lang/ref/Finalizer.isFinalizationEnabled()Z", zero),
 ];
 
 fn get_class(machine: &mut Machine) -> Step<Reply> {

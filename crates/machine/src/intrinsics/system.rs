@@ -30,6 +30,7 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/Runtime.halt(I)V", exit),
     ("jdk/internal/util/SystemProps$Raw.vmProperties()[Ljava/lang/String;", vm_properties),
     ("jdk/internal/util/SystemProps$Raw.platformProperties()[Ljava/lang/String;", platform_properties),
+    ("java/lang/ProcessImpl.init()V", nothing),
     ("java/lang/ProcessEnvironment.environ()[[B", environ),
     ("java/util/TimeZone.getSystemTimeZoneID(Ljava/lang/String;)Ljava/lang/String;", time_zone),
     ("java/util/TimeZone.getSystemGMTOffsetID()Ljava/lang/String;", time_zone),

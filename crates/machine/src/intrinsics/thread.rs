@@ -21,7 +21,8 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/Thread.setNativeName(Ljava/lang/String;)V", nothing),
     ("java/lang/Thread.ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing),
     ("java/lang/Thread.holdsLock(Ljava/lang/Object;)Z", holds_lock),
-    ("java/lang/Thread.scopedValueCache()[Ljava/lang/Object;", null),
+    ("java/lang/Thread.scopedValueCache()[Ljava/lang/Object;", scoped_value_cache),
+    ("java/lang/Thread.setScopedValueCache([Ljava/lang/Object;)V", set_scoped_value_cache),
     ("java/lang/Thread.findScopedValueBindings()Ljava/lang/Object;", null),
     ("java/lang/Thread.getNextThreadIdOffset()J", next_id_offset),
 ];
@@ -62,4 +63,21 @@ fn holds_lock(machine: &mut Machine) -> Step<Reply> {
 /// `Thread` counts its identifiers in memory outside the heap: this is the address `unsafe_access` keeps for it.
 fn next_id_offset(_machine: &mut Machine) -> Step<Reply> {
     long(super::unsafe_access::THREAD_ID_ADDRESS)
+}
+
+/// The hidden slot of a thread.
+fn cache_slot(machine: &mut Machine) -> Step<u32> {
+    let class = machine.load("java/lang/Thread")?;
+    Ok(machine.program.class(class).slots.len() as u32 - 1)
+}
+
+fn scoped_value_cache(machine: &mut Machine) -> Step<Reply> {
+    let slot = cache_slot(machine)?;
+    Ok(Reply::Value(machine.state.heap.field(machine.main_thread, slot)?))
+}
+
+fn set_scoped_value_cache(machine: &mut Machine) -> Step<Reply> {
+    let slot = cache_slot(machine)?;
+    machine.state.heap.set_field(machine.main_thread, slot, machine.arg(0))?;
+    Ok(Reply::Void)
 }

@@ -4,9 +4,9 @@
 use heap::{Ref, Store, Value};
 use program::{Kind, Shape};
 
+use crate::intrinsics::raw_bytes::{self, Order};
 use crate::intrinsics::{Entries, Reply, boolean, int, long, nothing, one, reference};
 use crate::machine::Machine;
-use crate::op::narrow;
 use crate::trap::{Step, Trap};
 
 /// Offset of the first element of every array.
@@ -125,14 +125,7 @@ impl Machine {
                 let Some(bytes) = bytes.get(at..at + width) else {
                     return Err(Trap::unsupported("access past the end of an array"));
                 };
-                let bits = bytes.iter().rev().fold(0u64, |bits, &byte| bits << 8 | u64::from(byte as u8));
-                match kind {
-                    Kind::Long => Value::Long(bits as i64),
-                    Kind::Double => Value::Double(f64::from_bits(bits)),
-                    Kind::Float => Value::Float(f32::from_bits(bits as u32)),
-                    Kind::Ref => return Err(Trap::unsupported("a reference among bytes")),
-                    kind => Value::Int(narrow(kind, bits as i32)),
-                }
+                raw_bytes::decode(bytes, kind, Order::Little)?
             }
         })
     }
@@ -148,15 +141,7 @@ impl Machine {
                 }
             }
             Place::Bytes(array, at) => {
-                let bits = match value {
-                    Value::Int(value) => value as u64,
-                    Value::Long(value) => value as u64,
-                    Value::Float(value) => value.to_bits().into(),
-                    Value::Double(value) => value.to_bits(),
-                    _ => return Err(Trap::unsupported("a reference among bytes")),
-                };
-                let bytes: Vec<i8> =
-                    bits.to_le_bytes()[..Store::of(kind).width()].iter().map(|&byte| byte as i8).collect();
+                let bytes = raw_bytes::encode(value, kind, Order::Little)?;
                 self.state.heap.write_bytes(array, at, &bytes)?;
             }
         }

@@ -1,9 +1,10 @@
 //! Variable handles: objects that name a field, a static field or the elements of arrays, made without running the
 //! JDK's own method-handle machinery.
 
-use heap::{Ref, Value};
-use program::{ClassId, Kind, MethodId};
+use heap::{Ref, Store, Value};
+use program::{ClassId, Kind, MethodId, Shape};
 
+use crate::intrinsics::raw_bytes::{self, Order};
 use crate::intrinsics::{Entries, Reply, identity, nothing, reference};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -25,6 +26,10 @@ pub(super) const TABLE: Entries = &[
     (
         "java/lang/invoke/MethodHandles.arrayElementVarHandle(Ljava/lang/Class;)Ljava/lang/invoke/VarHandle;",
         array_elements,
+    ),
+    (
+        "java/lang/invoke/MethodHandles.byteArrayViewVarHandle(Ljava/lang/Class;Ljava/nio/ByteOrder;)Ljava/lang/invoke/VarHandle;",
+        byte_view,
     ),
     ("java/lang/invoke/VarHandle.withInvokeExactBehavior()Ljava/lang/invoke/VarHandle;", identity),
     ("java/lang/invoke/VarHandle.withInvokeBehavior()Ljava/lang/invoke/VarHandle;", identity),
@@ -82,6 +87,8 @@ enum Sort {
     Field,
     Static,
     Elements,
+    /// Bytes of an array taken together as a wider kind; the slot says in which order.
+    View,
 }
 
 fn lookup(machine: &mut Machine) -> Step<Reply> {
@@ -144,11 +151,29 @@ fn array_elements(machine: &mut Machine) -> Step<Reply> {
     make(machine, Sort::Elements, class, 0)
 }
 
+fn byte_view(machine: &mut Machine) -> Step<Reply> {
+    let class = machine.arg_class(0)?;
+    let order = machine.arg_ref(1)?;
+    if order.is_null() {
+        return Err(Trap::null());
+    }
+    match machine.program.class(class).shape {
+        Shape::Array(_, Kind::Short | Kind::Char | Kind::Int | Kind::Long | Kind::Float | Kind::Double) => {}
+        Shape::Array(..) => return Err(Trap::raise("java/lang/UnsupportedOperationException")),
+        _ => return Err(Trap::raise_with("java/lang/IllegalArgumentException", "not an array type")),
+    }
+    let orders = machine.load("java/nio/ByteOrder")?;
+    let big = machine.program.slot(orders, "BIG_ENDIAN").map(|slot| machine.state.statics.get(slot as usize));
+    let is_big = big == Some(Value::Ref(order));
+    make(machine, Sort::View, class, is_big.into())
+}
+
 /// The variable that a handle and its coordinates name.
 enum Variable {
     Field(Ref, u32),
     Static(usize),
     Element(Ref, i32),
+    Bytes(Ref, usize, Order),
 }
 
 impl Machine {
@@ -157,9 +182,6 @@ impl Machine {
         let shape = self.program.shape(shape);
         let name = self.program.text(self.program.method(method).name).clone();
         let class = self.program.method(method).class;
-        if &*self.program.class(class).name != "java/lang/invoke/VarHandle" {
-            return Err(Trap::unsupported(format!("MethodHandle.{name}")));
-        }
         let slots = shape.arg_slots() + 1;
         let start = self.state.stack.len().saturating_sub(slots);
         let Value::Ref(handle) = self.state.stack.at(start) else {
@@ -171,7 +193,13 @@ impl Machine {
             args.push(self.state.stack.at(at));
             at += kind.slots();
         }
+        if &*self.program.class(class).name != "java/lang/invoke/VarHandle" {
+            return self.invoke_field_handle(start, &shape, &args);
+        }
         let (variable, kind, coordinates) = self.variable(handle, &args)?;
+        if matches!(variable, Variable::Bytes(..)) && !matches!(&*name, "get" | "set") {
+            return Err(Trap::unsupported(format!("VarHandle.{name} on a view of bytes")));
+        }
         let values: Vec<Value> = args[coordinates..].iter().map(|&value| widen(value, kind)).collect();
         let result = self.access(&name, &variable, kind, &values)?;
         self.state.stack.truncate(start);
@@ -204,8 +232,25 @@ impl Machine {
         } else {
             let array = reference(0)?;
             let Some(Value::Int(index)) = args.get(1) else { return Err(Trap::malformed("index expected")) };
-            Ok((Variable::Element(array, *index), self.element_kind(array)?, 2))
+            if sort == Sort::Elements as u32 {
+                return Ok((Variable::Element(array, *index), self.element_kind(array)?, 2));
+            }
+            let Shape::Array(_, kind) = self.program.class(owner).shape else {
+                return Err(Trap::malformed("view of bytes expected"));
+            };
+            let order = if slot == 0 { Order::Little } else { Order::Big };
+            Ok((Variable::Bytes(array, self.view_position(array, *index, kind)?, order), kind, 2))
         }
+    }
+
+    /// Where in an array of bytes a value starts that lies in it whole.
+    fn view_position(&self, array: Ref, index: i32, kind: Kind) -> Step<usize> {
+        let starts = self.state.heap.bytes(array)?.len() as i64 - (Store::of(kind).width() as i64 - 1);
+        if index < 0 || i64::from(index) >= starts {
+            let message = format!("Index {index} out of bounds for length {starts}");
+            return Err(Trap::raise_with("java/lang/IndexOutOfBoundsException", message));
+        }
+        Ok(index as usize)
     }
 
     fn read_variable(&self, variable: &Variable, kind: Kind) -> Step<Value> {
@@ -213,6 +258,10 @@ impl Machine {
             Variable::Field(object, slot) => self.state.heap.field(object, slot)?,
             Variable::Static(slot) => self.state.statics.get(slot),
             Variable::Element(array, index) => self.element(array, index, kind)?,
+            Variable::Bytes(array, at, order) => {
+                let bytes = &self.state.heap.bytes(array)?[at..at + Store::of(kind).width()];
+                raw_bytes::decode(bytes, kind, order)?
+            }
         })
     }
 
@@ -221,6 +270,10 @@ impl Machine {
             Variable::Field(object, slot) => self.state.heap.set_field(object, slot, value)?,
             Variable::Static(slot) => self.state.statics.set(slot, value),
             Variable::Element(array, index) => self.set_element(array, index, kind, value)?,
+            Variable::Bytes(array, at, order) => {
+                let bytes = raw_bytes::encode(value, kind, order)?;
+                self.state.heap.write_bytes(array, at, &bytes)?;
+            }
         }
         Ok(())
     }

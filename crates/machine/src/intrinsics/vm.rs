@@ -10,6 +10,7 @@ pub(super) const TABLE: Entries = &[
     ("jdk/internal/misc/CDS.getRandomSeedForDumping()J", zero_long),
     ("jdk/internal/misc/CDS.initializeFromArchive(Ljava/lang/Class;)V", nothing),
     ("jdk/internal/misc/CDS.needsClassInitBarrier0(Ljava/lang/Class;)Z", zero),
+    ("jdk/internal/vm/ContinuationSupport.isSupported0()Z", zero),
     ("jdk/internal/misc/VM.initialize()V", nothing),
     ("jdk/internal/misc/VM.initializeFromArchive(Ljava/lang/Class;)V", nothing),
     ("jdk/internal/misc/VM.latestUserDefinedLoader0()Ljava/lang/ClassLoader;", null),

@@ -4,9 +4,9 @@
 //! `String` lose their package. Local variables have a name only if the class
 //! was compiled with it; otherwise they are numbered.
 
-use super::byte_offsets::byte_offsets;
+use crate::local_names::local_name;
+
 use super::stack_effect::slots;
-use ristretto_classfile::attributes::{Attribute, LocalVariableTable};
 use ristretto_classfile::{ClassFile, Constant, ConstantPool, FieldType, Method, MethodAccessFlags};
 
 /// A field or method as the constant pool names it.
@@ -72,7 +72,7 @@ impl<'a> Names<'a> {
     /// `written` tells that it may have been assigned, so that it need not hold
     /// the argument any more.
     pub fn local(&self, slot: u16, index: usize, written: bool) -> String {
-        if let Some(name) = self.declared_local(slot, index) {
+        if let Some(name) = local_name(self.pool, self.method, slot, index) {
             return name;
         }
         let is_static = self.method.access_flags.contains(MethodAccessFlags::STATIC);
@@ -85,31 +85,6 @@ impl<'a> Names<'a> {
             }
         }
         format!("<local{slot}>")
-    }
-
-    /// The name in the `LocalVariableTable`, whose ranges are in bytes.
-    fn declared_local(&self, slot: u16, index: usize) -> Option<String> {
-        let Attribute::Code { code, attributes, .. } =
-            self.method.attributes.iter().find(|a| matches!(a, Attribute::Code { .. }))?
-        else {
-            return None;
-        };
-        let mut variables = attributes
-            .iter()
-            .filter_map(|a| match a {
-                Attribute::LocalVariableTable { variables, .. } => Some(variables),
-                _ => None,
-            })
-            .flatten()
-            .peekable();
-        variables.peek()?;
-        let offset = *byte_offsets(code).get(index)?;
-        let in_scope = |v: &&LocalVariableTable| {
-            let start = u32::from(v.start_pc);
-            v.index == slot && (start..start + u32::from(v.length)).contains(&offset)
-        };
-        let variable = variables.find(in_scope)?;
-        Some(self.pool.try_get_utf8(variable.name_index).ok()?.to_rust_string())
     }
 
     /// Which declared parameter, counted from one, occupies the slot.

@@ -7,12 +7,14 @@ mod builder;
 mod concat;
 mod initializer;
 mod lambda;
+mod launcher;
 mod proxy;
 mod record;
 mod reflective;
 mod switch;
 mod thrower;
 
+pub use reflective::Thrown;
 pub use thrower::Message;
 
 use crate::error::LinkError;

@@ -1,5 +1,5 @@
 //! Calls through reflection: a static method that calls its target with unboxed arguments, boxes the result, and
-//! wraps what the target throws.
+//! wraps what the target throws unless its caller does.
 
 use crate::class::access;
 use crate::descriptor::{Kind, MethodType, descriptor_of};
@@ -12,9 +12,18 @@ use crate::synth::builder::Builder;
 
 const WRAPPER: &str = "java/lang/reflect/InvocationTargetException";
 
+/// What becomes of an exception that the target of a reflective call throws.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Thrown {
+    /// It is the cause of an `InvocationTargetException`.
+    Wrapped,
+    /// It is thrown on.
+    AsIs,
+}
+
 impl Program {
     /// Builds the method that calls a method, or makes an object by a constructor, and answers an `Object`.
-    pub fn synthesize_reflective(&mut self, target: MethodId) -> Result<MethodId, LinkError> {
+    pub fn synthesize_reflective(&mut self, target: MethodId, thrown: Thrown) -> Result<MethodId, LinkError> {
         let method = self.method(target);
         let owner = method.class;
         let (is_static, mtype) = (method.is_static(), method.mtype.clone());
@@ -57,13 +66,15 @@ impl Program {
             }
         }
         code.push(Op::ReturnValue);
-        let wrapper = self.load(WRAPPER)?;
-        let handler = code.push(Op::New(wrapper));
-        code.push(Op::DupX1);
-        code.push(Op::Swap);
-        code.call(self, Unresolved::InvokeSpecial, WRAPPER, "<init>", "(Ljava/lang/Throwable;)V")?;
-        code.push(Op::Throw);
-        code.guard(call, call + 1, handler);
+        if thrown == Thrown::Wrapped {
+            let wrapper = self.load(WRAPPER)?;
+            let handler = code.push(Op::New(wrapper));
+            code.push(Op::DupX1);
+            code.push(Op::Swap);
+            code.call(self, Unresolved::InvokeSpecial, WRAPPER, "<init>", "(Ljava/lang/Throwable;)V")?;
+            code.push(Op::Throw);
+            code.guard(call, call + 1, handler);
+        }
         let flags = access::STATIC | access::SYNTHETIC;
         Ok(self.synthesize_method(owner, "<reflect>", shape, flags, code.finish(slots)))
     }

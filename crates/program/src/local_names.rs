@@ -1,0 +1,43 @@
+//! Names of local variables, for classes compiled with debug information.
+
+use ristretto_classfile::attributes::{Attribute, LocalVariableTable};
+use ristretto_classfile::{ConstantPool, Method};
+
+use crate::byte_offsets::byte_offsets;
+use crate::ids::MethodId;
+use crate::method::Body;
+use crate::program::Program;
+
+impl Program {
+    /// The name of the local variable in a slot at an instruction.
+    pub fn local_name(&self, id: MethodId, slot: u16, instruction: u32) -> Option<String> {
+        let method = self.method(id);
+        let Body::File(position) = method.body else { return None };
+        let file = self.class(method.class).file.as_ref()?;
+        local_name(&file.constant_pool, &file.methods[position as usize], slot, instruction as usize)
+    }
+}
+
+/// The name in the `LocalVariableTable`, whose ranges the parser leaves in bytes.
+pub(crate) fn local_name(pool: &ConstantPool<'_>, method: &Method, slot: u16, instruction: usize) -> Option<String> {
+    let (code, attributes) = method.attributes.iter().find_map(|attribute| match attribute {
+        Attribute::Code { code, attributes, .. } => Some((code, attributes)),
+        _ => None,
+    })?;
+    let mut variables = attributes
+        .iter()
+        .filter_map(|attribute| match attribute {
+            Attribute::LocalVariableTable { variables, .. } => Some(variables),
+            _ => None,
+        })
+        .flatten()
+        .peekable();
+    variables.peek()?;
+    let offset = *byte_offsets(code).get(instruction)?;
+    let in_scope = |variable: &&LocalVariableTable| {
+        let start = u32::from(variable.start_pc);
+        variable.index == slot && (start..start + u32::from(variable.length)).contains(&offset)
+    };
+    let variable = variables.find(in_scope)?;
+    Some(pool.try_get_utf8(variable.name_index).ok()?.to_rust_string())
+}
