@@ -1,5 +1,6 @@
 //! The habits of the project, as commands: one file per command, listed in [`COMMANDS`].
 
+mod bench;
 mod tidy;
 
 use std::path::{Path, PathBuf};
@@ -12,8 +13,10 @@ struct Command {
     run: fn(&[String]) -> anyhow::Result<ExitCode>,
 }
 
-const COMMANDS: &[Command] =
-    &[Command { name: "tidy", help: "check the habits of the repository (--verbose: warnings too)", run: tidy::run }];
+const COMMANDS: &[Command] = &[
+    Command { name: "bench", help: "measure the machine (NAME...: only these benchmarks)", run: bench::run },
+    Command { name: "tidy", help: "check the habits of the repository (--verbose: warnings too)", run: tidy::run },
+];
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -59,7 +59,15 @@ pub fn code_ranges(bytes: &[u8]) -> Vec<Range<usize>> {
     found
 }
 
-const TEXT: u8 = 1;
+/// The entries of the constant pool, tags included.
+pub fn constants(bytes: &[u8]) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    each_constant(bytes, |entry| found.push(entry));
+    found
+}
+
+/// The tag of a pool entry that holds text.
+pub const TEXT: u8 = 1;
 const LONG: u8 = 5;
 const DOUBLE: u8 = 6;
 

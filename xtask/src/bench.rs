@@ -1,0 +1,86 @@
+//! `cargo xtask bench [NAME...]`: runs the programs of `bench/java` on the release build of our machine and, beside it, on
+//! `java`, and prints one table. Nothing fails when a target is missed: the numbers are for people to look at.
+
+mod measure;
+mod table;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, fs};
+
+use anyhow::{Context, bail, ensure};
+
+/// What a benchmark should reach.
+#[derive(Clone, Copy)]
+pub enum Target {
+    /// Million instructions a second, at least.
+    Rate(f64),
+    /// Milliseconds in total, at most.
+    Total(f64),
+    /// Nothing is promised.
+    None,
+}
+
+/// The benchmarks, each a class of `bench/java`.
+const BENCHMARKS: &[(&str, Target)] = &[
+    ("Hello", Target::Total(100.0)),
+    ("IntegerLoops", Target::Rate(100.0)),
+    ("SortInts", Target::Rate(100.0)),
+    ("TreeMapInserts", Target::Rate(60.0)),
+    ("HashMapMix", Target::None),
+    ("BuildStrings", Target::None),
+    ("LinkedNodes", Target::None),
+    ("Recursion", Target::None),
+];
+/// The benchmark that drives the machine from Rust.
+const ROLLBACKS: &str = "Rollbacks";
+
+/// Measures the named benchmarks, or all.
+pub fn run(names: &[String]) -> anyhow::Result<ExitCode> {
+    let known = |name: &String| name == ROLLBACKS || BENCHMARKS.iter().any(|(known, _)| known == name);
+    if let Some(unknown) = names.iter().find(|name| !known(name)) {
+        let all: Vec<&str> = BENCHMARKS.iter().map(|(name, _)| *name).chain([ROLLBACKS]).collect();
+        bail!("there is no benchmark {unknown}; there are {}", all.join(", "));
+    }
+    let wanted = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted == name);
+    let root = crate::root();
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder));
+    cargo(&root, &["build", "--release", "--package", "heapwright"])?;
+    let classes = compile(&root, &target)?;
+    let binary = target.join("release/heapwright");
+    let mut rows = Vec::new();
+    for &(name, goal) in BENCHMARKS.iter().filter(|(name, _)| wanted(name)) {
+        eprintln!("{name} ...");
+        rows.push(measure::row(name, goal, &binary, &classes)?);
+    }
+    if !rows.is_empty() {
+        print!("{}", table::render(&rows));
+    }
+    if wanted(ROLLBACKS) {
+        let classes = classes.to_str().context("the target folder has no readable name")?;
+        cargo(&root, &["run", "--release", "--quiet", "--package", "machine", "--example", "rollback_rate", classes])?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn cargo(root: &Path, args: &[&str]) -> anyhow::Result<()> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let status = Command::new(cargo).args(args).current_dir(root).status().context("starting cargo")?;
+    ensure!(status.success(), "cargo {} failed", args.join(" "));
+    Ok(())
+}
+
+/// Compiles all of `bench/java`.
+fn compile(root: &Path, target: &Path) -> anyhow::Result<PathBuf> {
+    let classes = target.join("bench");
+    fs::create_dir_all(&classes).with_context(|| format!("making {}", classes.display()))?;
+    let mut sources = Vec::new();
+    for entry in fs::read_dir(root.join("bench/java")).context("reading bench/java")? {
+        sources.push(entry?.path());
+    }
+    sources.sort();
+    let javac = measure::jdk_tool("javac");
+    let status = Command::new(javac).arg("-g").arg("-d").arg(&classes).args(&sources).status();
+    ensure!(status.context("starting javac: is a JDK installed?")?.success(), "javac failed");
+    Ok(classes)
+}
