@@ -14,6 +14,8 @@ macro_rules! trailed {
         impl $store {
             /// Makes the present state restorable.
             pub fn mark(&mut self) -> $mark {
+                // Does not compile when the struct has a part that is not listed.
+                let $store { $($part: _),* } = self;
                 $mark { $($part: self.$part.mark()),* }
             }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use machine::Stop;
+use machine::{Limit, Stop};
 use program::{ClassPathError, LinkError};
 
 /// Usage or bad input.
@@ -55,12 +55,15 @@ impl Failure {
 
     /// A run ended before main was called.
     pub fn before_main(stop: &Stop) -> Failure {
-        Failure::stopped(stop, "start of the JDK")
+        Failure::stopped(stop, "the start of the JDK")
     }
 
     /// A run ended otherwise than by returning, throwing or exiting.
     pub fn stopped(stop: &Stop, place: &str) -> Failure {
         match stop {
+            Stop::Limit(Limit::Memory) => {
+                Failure::limit(format!("stopped at {place}: objects take more than --memory allows"))
+            }
             Stop::Unsupported(what) => Failure::limit(format!("not supported: {what}\n  at {place}")),
             Stop::Malformed(what) => Failure::usage(format!("malformed code: {what}\n  at {place}")),
             Stop::Link(error) => {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use heap::Value;
-use machine::{Config, Limit, Machine, Stdin, Stop, Stream};
+use machine::{Config, Machine, Stdin, Stop, Stream};
 use program::{ClassPath, Jdk, LinkError, MethodId, Program};
 
 use crate::cli::RunArgs;
@@ -74,9 +74,6 @@ impl Session {
                 self.print_stack_trace(exception);
                 self.flush();
                 Ok(UNCAUGHT)
-            }
-            Stop::Limit(Limit::Memory) => {
-                Err(Failure::limit(format!("objects take more than --memory allows\n  at {}", self.machine.place())))
             }
             Stop::Paused => Err(self.paused()),
             other => Err(Failure::stopped(&other, &self.machine.place())),

@@ -359,6 +359,7 @@ impl Stack {
     /// Feeds all frames and values into a digest.
     pub fn digest(&self, hasher: &mut impl std::hash::Hasher) {
         use std::hash::Hash;
+        (self.callers.len(), self.values.len()).hash(hasher);
         for frame in self.callers.iter().chain([&self.current]) {
             (frame.method, frame.pc, frame.base, frame.lock).hash(hasher);
         }

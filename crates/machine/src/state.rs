@@ -116,21 +116,40 @@ impl State {
     /// A digest of everything: equal states have equal digests. Cells that tables gained since, still holding their
     /// defaults, do not count.
     pub fn digest(&self) -> u64 {
+        // All by name: a part that is added must be digested as well.
+        let State {
+            heap,
+            stack,
+            statics,
+            init,
+            mirrors,
+            modules,
+            literals,
+            singletons,
+            interned,
+            output,
+            clock,
+            input,
+            thread_ids,
+        } = self;
         let mut hasher = FxHasher::default();
-        self.heap.digest(&mut hasher);
-        self.stack.digest(&mut hasher);
-        for (at, value) in self.statics.cells().iter().enumerate() {
+        heap.digest(&mut hasher);
+        stack.digest(&mut hasher);
+        for (at, value) in statics.cells().iter().enumerate() {
             let (tag, bits) = value.bits();
             if bits != 0 {
                 (at, tag, bits).hash(&mut hasher);
             }
         }
-        for (at, state) in self.init.cells().iter().enumerate() {
+        // A sign between the parts: the end of one must not pass for the start of the next.
+        usize::MAX.hash(&mut hasher);
+        for (at, state) in init.cells().iter().enumerate() {
             if *state != InitState::Untouched {
                 (at, state).hash(&mut hasher);
             }
         }
-        for table in [&self.mirrors, &self.modules, &self.literals, &self.singletons] {
+        usize::MAX.hash(&mut hasher);
+        for table in [mirrors, modules, literals, singletons] {
             for (at, object) in table.cells().iter().enumerate() {
                 if !object.is_null() {
                     (at, object).hash(&mut hasher);
@@ -138,9 +157,9 @@ impl State {
             }
             usize::MAX.hash(&mut hasher);
         }
-        self.interned.digest(&mut hasher);
-        self.output.digest(&mut hasher);
-        (self.clock.get(), self.input.get(), self.thread_ids.get()).hash(&mut hasher);
+        interned.digest(&mut hasher);
+        output.digest(&mut hasher);
+        (clock.get(), input.get(), thread_ids.get()).hash(&mut hasher);
         hasher.finish()
     }
 }

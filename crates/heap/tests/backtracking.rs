@@ -1,0 +1,115 @@
+//! Rollback restores a heap exactly: random operations with nested marks, rollbacks and releases in between must leave
+//! what a fresh heap holds after the surviving operations alone.
+
+#[path = "support/operation.rs"]
+mod operation;
+#[path = "support/world.rs"]
+mod world;
+
+use operation::{Operation, operation};
+use proptest::prelude::*;
+use world::{World, WorldMark};
+
+/// Marks inside one another.
+const DEEPEST: usize = 6;
+
+/// One step of a history.
+#[derive(Clone, Debug)]
+enum Action {
+    Do(Operation),
+    Mark,
+    Rollback,
+    Release,
+}
+
+fn action() -> impl Strategy<Value = Action> {
+    prop_oneof![
+        12 => operation().prop_map(Action::Do),
+        2 => Just(Action::Mark),
+        2 => Just(Action::Rollback),
+        1 => Just(Action::Release),
+    ]
+}
+
+/// A world with its open marks, and the operations that no rollback has taken back.
+#[derive(Default)]
+struct History {
+    world: World,
+    marks: Vec<(WorldMark, usize)>,
+    surviving: Vec<Operation>,
+}
+
+impl History {
+    fn act(&mut self, action: &Action) {
+        match action {
+            Action::Do(operation) => {
+                operation.apply(&mut self.world);
+                self.surviving.push(operation.clone());
+            }
+            Action::Mark if self.marks.len() < DEEPEST => {
+                let mark = self.world.mark();
+                self.marks.push((mark, self.surviving.len()));
+            }
+            Action::Mark => {}
+            Action::Rollback => {
+                if let Some((mark, survivors)) = self.marks.last() {
+                    self.world.rollback(mark);
+                    self.surviving.truncate(*survivors);
+                }
+            }
+            Action::Release => {
+                if let Some((mark, _)) = self.marks.pop() {
+                    self.world.release(&mark);
+                }
+            }
+        }
+    }
+
+    fn check(&self) -> Result<(), TestCaseError> {
+        let mut fresh = World::default();
+        for operation in &self.surviving {
+            operation.apply(&mut fresh);
+        }
+        prop_assert_eq!(self.world.contents(), fresh.contents());
+        prop_assert_eq!(self.world.digest(), fresh.digest());
+        Ok(())
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn rollback_leaves_what_the_surviving_operations_make(
+        actions in prop::collection::vec(action(), 1..120),
+    ) {
+        let mut history = History::default();
+        for action in &actions {
+            history.act(action);
+            if matches!(action, Action::Rollback | Action::Release) {
+                history.check()?;
+            }
+        }
+        // Whatever is still marked must be restorable, from the innermost mark outwards.
+        while !history.marks.is_empty() {
+            history.act(&Action::Rollback);
+            history.check()?;
+            history.act(&Action::Release);
+        }
+    }
+
+    /// A digest that overlooks a part of the state would make every comparison of digests worthless.
+    #[test]
+    fn the_digest_sees_every_difference(
+        before in prop::collection::vec(operation(), 1..40),
+        change in operation(),
+    ) {
+        let mut world = World::default();
+        for operation in &before {
+            operation.apply(&mut world);
+        }
+        let (contents, digest) = (world.contents(), world.digest());
+        change.apply(&mut world);
+        prop_assert_eq!(contents == world.contents(), digest == world.digest());
+    }
+}

@@ -1,0 +1,146 @@
+//! Operations on a world, as data: the same list of them can be applied with marks in between, or on a fresh world.
+
+use heap::{Ref, Value};
+use program::{ClassId, Kind};
+use proptest::prelude::*;
+
+use crate::world::World;
+
+/// One change. Objects and positions are numbers of any size; they are taken modulo what exists.
+#[derive(Clone, Debug)]
+pub enum Operation {
+    NewObject { class: u32, fields: Vec<i32> },
+    NewArray { class: u32, kind: usize, len: usize },
+    Duplicate { object: usize },
+    SetField { object: usize, slot: usize, value: i32 },
+    SetElement { object: usize, index: usize, value: i32 },
+    Write { object: usize, from: usize, values: Vec<i32> },
+    Copy { from: usize, from_index: usize, to: usize, to_index: usize, len: usize },
+    SetLocks { object: usize, locks: u16 },
+    GrowStatics { by: usize },
+    SetStatic { at: usize, value: i32 },
+    SetClock { value: u64 },
+}
+
+const KINDS: [Kind; 9] =
+    [Kind::Boolean, Kind::Char, Kind::Float, Kind::Double, Kind::Byte, Kind::Short, Kind::Int, Kind::Long, Kind::Ref];
+
+/// Any operation; writes are as frequent as they are in programs.
+pub fn operation() -> impl Strategy<Value = Operation> {
+    let object = || 0..64usize;
+    let index = || 0..12usize;
+    let values = || prop::collection::vec(any::<i32>(), 0..6);
+    prop_oneof![
+        2 => (0..9u32, values()).prop_map(|(class, fields)| Operation::NewObject { class, fields }),
+        3 => (0..9u32, 0..KINDS.len(), index())
+            .prop_map(|(class, kind, len)| Operation::NewArray { class, kind, len }),
+        1 => object().prop_map(|object| Operation::Duplicate { object }),
+        4 => (object(), index(), any::<i32>())
+            .prop_map(|(object, slot, value)| Operation::SetField { object, slot, value }),
+        6 => (object(), index(), any::<i32>())
+            .prop_map(|(object, index, value)| Operation::SetElement { object, index, value }),
+        2 => (object(), index(), values())
+            .prop_map(|(object, from, values)| Operation::Write { object, from, values }),
+        3 => (object(), index(), object(), index(), index()).prop_map(|(from, from_index, to, to_index, len)| {
+            Operation::Copy { from, from_index, to, to_index, len }
+        }),
+        1 => (object(), any::<u16>()).prop_map(|(object, locks)| Operation::SetLocks { object, locks }),
+        1 => (0..4usize).prop_map(|by| Operation::GrowStatics { by }),
+        3 => (object(), any::<i32>()).prop_map(|(at, value)| Operation::SetStatic { at, value }),
+        1 => any::<u64>().prop_map(|value| Operation::SetClock { value }),
+    ]
+}
+
+impl Operation {
+    /// Changes a world. What does not fit (an element of an object, a range outside) must be refused by the heap, so
+    /// it is tried all the same.
+    pub fn apply(&self, world: &mut World) {
+        match self {
+            Operation::NewObject { class, fields } => {
+                let fields: Vec<Value> = fields.iter().map(|&seed| value(world, seed)).collect();
+                world.heap.new_object(ClassId(*class), &fields);
+            }
+            Operation::NewArray { class, kind, len } => {
+                world.heap.new_array(ClassId(*class), KINDS[*kind], *len);
+            }
+            Operation::Duplicate { object } => {
+                world.heap.duplicate(reference(world, *object));
+            }
+            Operation::SetField { object, slot, value: seed } => {
+                let value = value(world, *seed);
+                let _ = world.heap.set_field(reference(world, *object), *slot as u32, value);
+            }
+            Operation::SetElement { object, index, value } => set_element(world, *object, *index as i32, *value),
+            Operation::Write { object, from, values } => write(world, *object, *from, values),
+            Operation::Copy { from, from_index, to, to_index, len } => {
+                let (from, to) = (reference(world, *from), reference(world, *to));
+                world.heap.copy(from, *from_index, to, *to_index, *len);
+            }
+            Operation::SetLocks { object, locks } => world.heap.set_locks(reference(world, *object), *locks),
+            Operation::GrowStatics { by } => {
+                world.statics.grow(world.declared.get() + by, |_| Value::Int(0));
+                world.declared.set(world.declared.get() + by);
+            }
+            Operation::SetStatic { at, value: seed } => {
+                if world.declared.get() > 0 {
+                    let value = value(world, *seed);
+                    world.statics.set(at % world.declared.get(), value);
+                }
+            }
+            Operation::SetClock { value } => world.clock.set(*value),
+        }
+    }
+}
+
+/// One of the objects, or null.
+fn reference(world: &World, number: usize) -> Ref {
+    match number % (world.heap.objects() + 1) {
+        0 => Ref::NULL,
+        at => Ref::at(at - 1),
+    }
+}
+
+/// A value of a kind that depends on the seed.
+fn value(world: &World, seed: i32) -> Value {
+    match seed.rem_euclid(6) {
+        0 => Value::Int(seed),
+        1 => Value::Long(i64::from(seed) << 17),
+        2 => Value::Float(f32::from_bits(seed as u32)),
+        3 => Value::Double(f64::from_bits((seed as u64) << 32 | 1)),
+        4 => Value::Ref(reference(world, seed as u32 as usize)),
+        _ => Value::Top,
+    }
+}
+
+fn set_element(world: &mut World, object: usize, index: i32, seed: i32) {
+    let array = reference(world, object);
+    let element = reference(world, seed as u32 as usize);
+    let heap = &mut world.heap;
+    // Exactly one of these fits the array, if any.
+    let done = [
+        heap.set_byte(array, index, seed as i8),
+        heap.set_short(array, index, seed as u16),
+        heap.set_int(array, index, seed),
+        heap.set_long(array, index, i64::from(seed) << 20),
+        heap.set_float(array, index, f32::from_bits(seed as u32)),
+        heap.set_double(array, index, f64::from(seed)),
+        heap.set_reference(array, index, element),
+    ];
+    assert!(done.iter().filter(|result| result.is_ok()).count() <= 1);
+}
+
+fn write(world: &mut World, object: usize, from: usize, seeds: &[i32]) {
+    let array = reference(world, object);
+    let elements: Vec<Ref> = seeds.iter().map(|&seed| reference(world, seed as u32 as usize)).collect();
+    let heap = &mut world.heap;
+    let done = [
+        heap.write_bytes(array, from, &seeds.iter().map(|&seed| seed as i8).collect::<Vec<_>>()),
+        heap.write_shorts(array, from, &seeds.iter().map(|&seed| seed as u16).collect::<Vec<_>>()),
+        heap.write_ints(array, from, seeds),
+        heap.write_longs(array, from, &seeds.iter().map(|&seed| seed.into()).collect::<Vec<_>>()),
+        heap.write_floats(array, from, &seeds.iter().map(|&seed| seed as f32).collect::<Vec<_>>()),
+        heap.write_doubles(array, from, &seeds.iter().map(|&seed| seed.into()).collect::<Vec<_>>()),
+        heap.write_references(array, from, &elements),
+    ];
+    assert!(done.iter().filter(|result| result.is_ok()).count() <= 1);
+}

@@ -1,0 +1,92 @@
+//! A small state made of every sort of store, composed as the machine composes its own.
+
+use std::hash::{Hash, Hasher};
+
+use heap::{Heap, HeapMark, Ref, Scalar, Store, Table, TableMark, Value};
+use rustc_hash::FxHasher;
+
+/// Objects, permanent cells and single values.
+#[derive(Default)]
+pub struct World {
+    pub heap: Heap,
+    pub statics: Table<Value>,
+    /// How many statics the current path knows of; the table itself never shrinks.
+    pub declared: Scalar<usize>,
+    pub clock: Scalar<u64>,
+}
+
+heap::trailed! {
+    /// A point in the history of a world.
+    WorldMark of World {
+        heap: HeapMark,
+        statics: TableMark,
+        declared: usize,
+        clock: u64,
+    }
+}
+
+impl World {
+    /// The digest, as the machine computes its own.
+    pub fn digest(&self) -> u64 {
+        let mut hasher = FxHasher::default();
+        self.heap.digest(&mut hasher);
+        for (at, value) in self.statics.cells().iter().enumerate().filter(|(_, value)| **value != Value::Int(0)) {
+            (at, value.bits()).hash(&mut hasher);
+        }
+        (self.declared.get(), self.clock.get()).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// Everything that can be read, read through the public interface: it does not trust the digest.
+    pub fn contents(&self) -> Contents {
+        let objects = (0..self.heap.objects()).map(|at| object(&self.heap, Ref::at(at))).collect();
+        let statics: Vec<_> = self.statics.cells().iter().map(|value| value.bits()).collect();
+        assert!(statics[self.declared.get()..].iter().all(|bits| *bits == Value::Int(0).bits()));
+        Contents {
+            objects,
+            statics: statics[..self.declared.get()].to_vec(),
+            used: self.heap.used(),
+            clock: self.clock.get(),
+        }
+    }
+}
+
+/// A readable copy of a world.
+#[derive(Debug, PartialEq)]
+pub struct Contents {
+    objects: Vec<Object>,
+    statics: Vec<(u8, u64)>,
+    used: usize,
+    clock: u64,
+}
+
+#[derive(Debug, PartialEq)]
+struct Object {
+    class: u32,
+    locks: u16,
+    store: Store,
+    bits: Vec<(u8, u64)>,
+}
+
+fn object(heap: &Heap, object: Ref) -> Object {
+    let header = heap.header(object).expect("an object at every position");
+    let plain = |bits: u64| (0, bits);
+    let readable = "contents where the header says";
+    let bits = match header.store {
+        Store::Fields => {
+            (0..header.len()).map(|slot| heap.field(object, slot as u32).expect(readable).bits()).collect()
+        }
+        Store::Bytes => heap.bytes(object).expect(readable).iter().map(|&value| plain(value as u64)).collect(),
+        Store::Shorts => heap.shorts(object).expect(readable).iter().map(|&value| plain(value.into())).collect(),
+        Store::Ints => heap.ints(object).expect(readable).iter().map(|&value| plain(value as u64)).collect(),
+        Store::Longs => heap.longs(object).expect(readable).iter().map(|&value| plain(value as u64)).collect(),
+        Store::Floats => {
+            heap.floats(object).expect(readable).iter().map(|value| plain(value.to_bits().into())).collect()
+        }
+        Store::Doubles => heap.doubles(object).expect(readable).iter().map(|value| plain(value.to_bits())).collect(),
+        Store::Refs => {
+            heap.references(object).expect(readable).iter().map(|value| plain(value.number().into())).collect()
+        }
+    };
+    Object { class: header.class.0, locks: header.locks, store: header.store, bits }
+}
