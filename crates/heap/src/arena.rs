@@ -129,6 +129,11 @@ impl<T: Copy> Arena<T> {
         }
     }
 
+    /// Replaces all cells. Only while there are no marks: nothing of this is recorded.
+    pub(crate) fn replace(&mut self, cells: Vec<T>) {
+        self.cells = cells;
+    }
+
     /// All cells, for digests.
     pub fn cells(&self) -> &[T] {
         &self.cells

@@ -4,6 +4,7 @@
 use program::{ClassId, Kind};
 
 use crate::arena::{Arena, ArenaMark};
+use crate::free_list::FreeList;
 use crate::scalar::Scalar;
 use crate::value::{Ref, Value};
 
@@ -33,9 +34,27 @@ impl Header {
     }
 
     #[inline(always)]
-    fn cell(&self, index: usize) -> usize {
+    pub(crate) fn cell(&self, index: usize) -> usize {
         self.start as usize + index
     }
+
+    /// What stands in the table for a number that is free.
+    pub(crate) const DEAD: Header =
+        Header { class: ClassId(u32::MAX), start: 0, len: 0, store: Store::Bytes, locks: 0 };
+
+    /// The same object with its contents elsewhere.
+    pub(crate) fn moved_to(self, start: usize) -> Header {
+        Header { start: cell_index(start), ..self }
+    }
+
+    /// Memory of the object, header included.
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<Header>() + self.len() * self.store.width()
+    }
+}
+
+fn cell_index(at: usize) -> u32 {
+    u32::try_from(at).expect("the memory limit keeps arenas below 32 bits")
 }
 
 /// The arena that holds an object's contents.
@@ -97,16 +116,17 @@ pub enum Fault {
 /// All objects of the current path.
 #[derive(Debug, Default)]
 pub struct Heap {
-    headers: Arena<Header>,
-    fields: Arena<Value>,
-    bytes: Arena<i8>,
-    shorts: Arena<u16>,
-    ints: Arena<i32>,
-    longs: Arena<i64>,
-    floats: Arena<f32>,
-    doubles: Arena<f64>,
-    refs: Arena<Ref>,
-    used: Scalar<usize>,
+    pub(crate) headers: Arena<Header>,
+    pub(crate) fields: Arena<Value>,
+    pub(crate) bytes: Arena<i8>,
+    pub(crate) shorts: Arena<u16>,
+    pub(crate) ints: Arena<i32>,
+    pub(crate) longs: Arena<i64>,
+    pub(crate) floats: Arena<f32>,
+    pub(crate) doubles: Arena<f64>,
+    pub(crate) refs: Arena<Ref>,
+    pub(crate) used: Scalar<usize>,
+    pub(crate) free: FreeList,
 }
 
 crate::trailed! {
@@ -122,6 +142,7 @@ crate::trailed! {
         doubles: ArenaMark,
         refs: ArenaMark,
         used: usize,
+        free: usize,
     }
 }
 
@@ -241,10 +262,15 @@ impl Heap {
     }
 
     fn enter(&mut self, class: ClassId, store: Store, start: usize, len: usize) -> Ref {
-        let cell = |at: usize| u32::try_from(at).expect("the memory limit keeps arenas below 32 bits");
-        let header = Header { class, start: cell(start), len: cell(len), store, locks: 0 };
-        self.used.set(self.used.get() + size_of::<Header>() + len * store.width());
-        Ref::at(self.headers.extend_from(&[header]))
+        let header = Header { class, start: cell_index(start), len: cell_index(len), store, locks: 0 };
+        self.used.set(self.used.get() + header.bytes());
+        match self.free.take() {
+            Some(number) => {
+                self.headers.set(number as usize, header);
+                Ref::at(number as usize)
+            }
+            None => Ref::at(self.headers.extend_from(&[header])),
+        }
     }
 
     /// The header of an object, `None` for null.
@@ -302,7 +328,7 @@ impl Heap {
 
     /// Objects and arrays alive on this path.
     pub fn objects(&self) -> usize {
-        self.headers.len()
+        self.headers.len() - self.free.left()
     }
 
     /// Bytes of all objects, headers included.

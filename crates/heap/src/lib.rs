@@ -2,6 +2,8 @@
 //! [`Table`], so that rolling back to a mark restores the state bit for bit.
 
 mod arena;
+mod collect;
+mod free_list;
 mod heap;
 mod scalar;
 mod table;

@@ -96,7 +96,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub memory: usize,
     /// Frames before StackOverflowError.
-    #[arg(long, value_name = "N", default_value_t = 6000)]
+    #[arg(long, value_name = "N", default_value_t = 16_000)]
     pub depth: usize,
 }
 

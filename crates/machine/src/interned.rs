@@ -28,6 +28,11 @@ impl Interned {
         self.known.insert(text, string);
     }
 
+    /// Adds the interned strings: they stay as long as the program does.
+    pub fn roots(&self, roots: &mut Vec<Ref>) {
+        roots.extend(self.order.iter().filter_map(|text| self.known.get(text)));
+    }
+
     /// Makes the present contents restorable.
     pub fn mark(&mut self) -> InternedMark {
         self.order.len()

@@ -2,6 +2,7 @@
 //! `invokedynamic`.
 
 mod boot;
+mod collect;
 mod execute;
 mod init;
 mod interned;

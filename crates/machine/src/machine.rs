@@ -31,6 +31,8 @@ pub struct Machine {
     pub(crate) adapters: FxHashMap<(MethodId, program::Thrown), MethodId>,
     pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
     pub(crate) module_names: Vec<Option<String>>,
+    /// Bytes that survived the last collection.
+    pub(crate) live_bytes: usize,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
     /// `System.out` and `System.err` as made at start.
@@ -67,7 +69,7 @@ pub enum Stdin {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { assertions: true, max_depth: 6000, max_memory: 4 << 30, stdin: Stdin::Empty }
+        Config { assertions: true, max_depth: 16_000, max_memory: 4 << 30, stdin: Stdin::Empty }
     }
 }
 
@@ -107,6 +109,7 @@ impl Machine {
             adapters: FxHashMap::default(),
             proxies: FxHashMap::default(),
             module_names: Vec::new(),
+            live_bytes: 0,
             args: 0,
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use heap::{Ref, Value};
 use program::{Code, MethodId};
 
+use crate::collect::references;
 use crate::trap::{Step, Trap};
 
 /// An activation of a method.
@@ -354,6 +355,12 @@ impl Stack {
             Some(&Value::Ref(value)) => Ok(value),
             _ => Err(mismatch("reference", self.peek(below))),
         }
+    }
+
+    /// Adds every reference in frames.
+    pub fn roots(&self, roots: &mut Vec<Ref>) {
+        roots.extend(references(&self.values));
+        roots.extend(self.callers.iter().chain([&self.current]).map(|frame| frame.lock));
     }
 
     /// Feeds all frames and values into a digest.

@@ -6,6 +6,7 @@ use heap::{Heap, HeapMark, Ref, Scalar, Table, TableMark, Value};
 use program::{ClassId, LiteralId, SiteId};
 use rustc_hash::FxHasher;
 
+use crate::collect::references;
 use crate::interned::{Interned, InternedMark};
 use crate::output::{Output, OutputMark};
 use crate::stack::{Stack, StackMark};
@@ -111,6 +112,32 @@ impl State {
     #[inline(always)]
     pub fn singleton(&self, site: SiteId) -> Ref {
         self.singletons.cells().get(site.index()).copied().unwrap_or(Ref::NULL)
+    }
+
+    /// Adds every reference that is held outside the heap.
+    pub fn roots(&self, roots: &mut Vec<Ref>) {
+        // All by name: a part that is added must say what it holds.
+        let State {
+            heap: _,
+            stack,
+            statics,
+            init: _,
+            mirrors,
+            modules,
+            literals,
+            singletons,
+            interned,
+            output: _,
+            clock: _,
+            input: _,
+            thread_ids: _,
+        } = self;
+        stack.roots(roots);
+        roots.extend(references(statics.cells()));
+        for table in [mirrors, modules, literals, singletons] {
+            roots.extend(table.cells());
+        }
+        interned.roots(roots);
     }
 
     /// A digest of everything: equal states have equal digests. Cells that tables gained since, still holding their
