@@ -32,6 +32,8 @@ pub struct Program {
     pub(crate) selected: FxHashMap<(ClassId, MethodId), MethodId>,
     pub(crate) sites: Vec<Site>,
     pub(crate) shapes: Vec<Rc<MethodType>>,
+    /// The methods that answer dynamic constants, by class and index in its pool.
+    pub(crate) constant_getters: FxHashMap<(ClassId, u16), MethodId>,
 }
 
 impl Program {
@@ -50,6 +52,7 @@ impl Program {
             selected: FxHashMap::default(),
             sites: Vec::new(),
             shapes: Vec::new(),
+            constant_getters: FxHashMap::default(),
         };
         for kind in Kind::PRIMITIVES {
             program.add_primitive(kind.keyword(), Some(kind));

@@ -50,6 +50,8 @@ pub enum StaticArg {
 pub struct DynamicConstant {
     /// The bootstrap method, class and name.
     pub bootstrap: String,
+    /// The bootstrap method.
+    pub target: MemberRef,
     /// The name.
     pub name: String,
     /// The constant's descriptor.
@@ -143,7 +145,7 @@ fn dynamic(
         .iter()
         .map(|&index| static_arg(pool, attributes, index, depth))
         .collect::<Result<Vec<_>, String>>()?;
-    Ok(DynamicConstant { bootstrap: format!("{}.{}", target.class, target.name), name, descriptor, args })
+    Ok(DynamicConstant { bootstrap: format!("{}.{}", target.class, target.name), target, name, descriptor, args })
 }
 
 fn static_arg(

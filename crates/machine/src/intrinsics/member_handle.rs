@@ -29,6 +29,10 @@ pub(super) const TABLE: Entries = &[
         "jdk/internal/reflect/DirectConstructorHandleAccessor.invokeImpl([Ljava/lang/Object;)Ljava/lang/Object;",
         invoke_constructor,
     ),
+    (
+        "jdk/internal/reflect/MethodHandleAccessorFactory.newSerializableConstructorAccessor(Ljava/lang/Class;Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;",
+        |_| Err(Trap::unsupported("objects made by serialization")),
+    ),
     // Which types a handle takes is decided by each call of it.
     ("java/lang/invoke/MethodHandle.asType(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;", identity),
 ];

@@ -215,10 +215,12 @@ fn text_array(machine: &mut Machine, texts: &[Option<&str>]) -> Step<Reply> {
 }
 
 fn vm_properties(machine: &mut Machine) -> Step<Reply> {
-    let version = machine.program.jdk.version.to_string();
+    let release = machine.program.jdk.version;
+    let version = release.to_string();
+    let class_version = format!("{}.0", release + 44);
     let full = machine.program.jdk.full_version.clone();
     let home = machine.program.jdk.home.to_string_lossy().into_owned();
-    let pairs = [
+    let mut pairs = vec![
         ("java.home", home.as_str()),
         ("java.vm.specification.name", "Java Virtual Machine Specification"),
         ("java.vm.specification.vendor", "Oracle Corporation"),
@@ -230,14 +232,19 @@ fn vm_properties(machine: &mut Machine) -> Step<Reply> {
         ("java.vm.version", env!("CARGO_PKG_VERSION")),
         ("java.vm.vendor", "Heapwright"),
         ("java.vm.info", "interpreted mode"),
-        ("java.class.version", "61.0"),
+        ("java.class.version", class_version.as_str()),
         ("java.class.path", ""),
         ("java.library.path", ""),
         ("sun.nio.PageAlignDirectMemory", "false"),
         ("user.timezone", "UTC"),
-        // The compatible locale data live in java.base; other providers need a module system.
-        ("java.locale.providers", "COMPAT"),
     ];
+    if release < 23 {
+        // The compatible locale data live in java.base; other providers need a module system.
+        pairs.push(("java.locale.providers", "COMPAT"));
+    } else {
+        // Otherwise the first use of `sun.misc.Unsafe` walks the stack to warn about its caller.
+        pairs.push(("sun.misc.unsafe.memory.access", "allow"));
+    }
     let flat: Vec<Option<&str>> =
         pairs.iter().flat_map(|&(key, value)| [Some(key), Some(value)]).chain([None, None]).collect();
     text_array(machine, &flat)

@@ -1,6 +1,6 @@
 //! First execution of an operation that names a constant-pool entry: it is replaced by its resolved form.
 
-use program::{DynamicConstant, LinkError, Op, Unresolved};
+use program::{LinkError, Op, Unresolved};
 
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -9,10 +9,12 @@ impl Machine {
     #[cold]
     pub(crate) fn resolve(&mut self, what: Unresolved, index: u16) -> Step {
         let class = self.program.method(self.state.stack.current.method).class;
-        if what == Unresolved::Constant
-            && let Some(constant) = self.program.dynamic_constant(class, index)?
-        {
-            return self.push_dynamic_constant(&constant);
+        if what == Unresolved::Constant {
+            let getter = self.program.constant_getter(class, index);
+            self.grow();
+            if let Some(getter) = getter? {
+                return self.quicken(Op::InvokeStatic(getter));
+            }
         }
         let resolved = self.program.resolve(class, what, index);
         self.grow();
@@ -45,12 +47,5 @@ impl Machine {
         let frame = &self.state.stack.current;
         frame.code.ops[frame.pc as usize].set(op);
         Err(Trap::again())
-    }
-
-    fn push_dynamic_constant(&mut self, constant: &DynamicConstant) -> Step {
-        Err(Trap::unsupported(format!(
-            "dynamic constant with bootstrap method {}",
-            constant.bootstrap.replace('/', ".")
-        )))
     }
 }

@@ -51,6 +51,9 @@ impl Machine {
                     let wanted = self.load(&wanted)?;
                     self.is_instance(target, wanted) && self.enum_name(target)? == **name
                 }
+                _ if constant.bootstrap.ends_with(".primitiveClass") => {
+                    return Err(Trap::unsupported("a primitive type in a pattern, which is a preview feature"));
+                }
                 _ => return Err(Trap::unsupported("this label of a pattern switch")),
             },
             _ => return Err(Trap::unsupported("this label of a pattern switch")),

@@ -18,6 +18,8 @@ const MAX_STACK: u16 = 600;
 pub struct Builder {
     ops: Vec<Op>,
     handlers: Vec<Handler>,
+    longs: Vec<i64>,
+    doubles: Vec<f64>,
 }
 
 impl Builder {
@@ -25,6 +27,18 @@ impl Builder {
     pub fn push(&mut self, op: Op) -> u32 {
         self.ops.push(op);
         self.ops.len() as u32 - 1
+    }
+
+    /// Pushes a `long` constant.
+    pub fn push_long(&mut self, value: i64) {
+        self.push(Op::Long(self.longs.len() as u32));
+        self.longs.push(value);
+    }
+
+    /// Pushes a `double` constant.
+    pub fn push_double(&mut self, value: f64) {
+        self.push(Op::Double(self.doubles.len() as u32));
+        self.doubles.push(value);
     }
 
     /// The index of the next operation.
@@ -107,6 +121,8 @@ impl Builder {
             max_locals: max_locals as u16,
             max_stack: MAX_STACK,
             handlers: self.handlers.into(),
+            longs: self.longs.into(),
+            doubles: self.doubles.into(),
             ..Code::default()
         }
     }

@@ -5,6 +5,7 @@
 mod adapt;
 mod builder;
 mod concat;
+mod constant;
 mod initializer;
 mod lambda;
 mod launcher;

@@ -145,7 +145,7 @@ impl Program {
         Ok(code)
     }
 
-    fn push_text(&mut self, code: &mut Builder, text: &str) {
+    pub(super) fn push_text(&mut self, code: &mut Builder, text: &str) {
         let units: Vec<u16> = text.encode_utf16().collect();
         let literal = self.literals.intern(&units);
         code.push(Op::Text(literal));
