@@ -1,7 +1,7 @@
 //! Matching of pattern switches (`SwitchBootstraps`).
 
 use heap::{Ref, Value};
-use program::{SiteId, StaticArg};
+use program::{Kind, SiteId, StaticArg};
 
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -11,16 +11,21 @@ impl Machine {
     /// labels when none does.
     pub(crate) fn type_switch(&mut self, site: SiteId) -> Step {
         let restart = self.state.stack.pop_int()?;
-        let target = self.state.stack.pop_ref()?;
         let record = self.program.site(site);
         let is_enum = record.bootstrap.ends_with("enumSwitch");
         let labels = record.args.clone();
-        if target.is_null() {
+        let kind = record.mtype.param_kinds().next().unwrap_or(Kind::Ref);
+        let target = if kind.is_wide() { self.state.stack.pop2() } else { self.state.stack.pop() };
+        if target == Value::NULL {
             return self.push(Value::Int(-1));
         }
         let mut index = restart.max(0) as usize;
         while index < labels.len() {
-            if self.label_matches(target, &labels[index], is_enum)? {
+            let matches = match target {
+                Value::Ref(target) => self.label_matches(target, &labels[index], is_enum)?,
+                target => primitive_matches(target, kind, &labels[index])?,
+            };
+            if matches {
                 break;
             }
             index += 1;
@@ -51,8 +56,9 @@ impl Machine {
                     let wanted = self.load(&wanted)?;
                     self.is_instance(target, wanted) && self.enum_name(target)? == **name
                 }
-                _ if constant.bootstrap.ends_with(".primitiveClass") => {
-                    return Err(Trap::unsupported("a primitive type in a pattern, which is a preview feature"));
+                _ if constant.bootstrap.ends_with(PRIMITIVE_CLASS) => {
+                    let boxed = Kind::of_box(&self.program.class(class).name);
+                    boxed.is_some_and(|boxed| Kind::of(&constant.name) == Some(boxed))
                 }
                 _ => return Err(Trap::unsupported("this label of a pattern switch")),
             },
@@ -71,6 +77,26 @@ impl Machine {
             _ => Ok(Vec::new()),
         }
     }
+}
+
+/// The bootstrap method of a label that is a primitive type; the constant's name is the letter of the type.
+const PRIMITIVE_CLASS: &str = ".primitiveClass";
+
+/// Whether a primitive value matches a label. Conversions between types, a preview feature, are refused.
+fn primitive_matches(target: Value, kind: Kind, label: &StaticArg) -> Step<bool> {
+    Ok(match label {
+        StaticArg::Int(value) => target == Value::Int(*value),
+        StaticArg::Long(value) => target == Value::Long(*value),
+        StaticArg::Float(value) => target == Value::Float(*value),
+        StaticArg::Double(value) => target == Value::Double(*value),
+        StaticArg::Class(name) => Kind::of_box(name) == Some(kind),
+        StaticArg::Dynamic(constant)
+            if constant.bootstrap.ends_with(PRIMITIVE_CLASS) && Kind::of(&constant.name) == Some(kind) =>
+        {
+            true
+        }
+        _ => return Err(Trap::unsupported("a pattern that converts between primitive types")),
+    })
 }
 
 /// The class that a `ClassDesc` constant names.
