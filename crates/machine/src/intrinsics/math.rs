@@ -3,7 +3,7 @@
 //! `StrictMath` is bit-exact. For seven functions of `Math` the real JVM on x86-64 uses routines of its own, within the
 //! last bit that Java leaves open; correctly rounded results are the closest description of them: measured on 300,000
 //! arguments, `log` and `log10` always agree, `pow` in 99.94 %, `sin`, `cos`, `tan` and `exp` in 99.7 % and more.
-//! Newer JDKs add `tanh` (99.99 %) and `cbrt` (99.77 %).
+//! Newer JDKs add `tanh` and `cbrt`: 2 and 47 of 20,000 arguments differ. The strict `tanh` can be two steps off.
 
 use heap::Value;
 
@@ -35,16 +35,15 @@ macro_rules! rounded {
     ($rounded:ident, $strict:ident) => {
         |machine: &mut Machine| -> Step<Reply> {
             let x = machine.arg_double(0)?;
-            Ok(Reply::Value(Value::Double(neighbour(pxfm::$rounded(x), strict_math::$strict(x)))))
+            Ok(Reply::Value(Value::Double(neighbour(pxfm::$rounded(x), strict_math::$strict(x), 1))))
         }
     };
 }
 
-/// A correctly rounded result is the strict one or next to it, two steps for `tanh`; anything else is a mistake of the
-/// rounding.
-fn neighbour(rounded: f64, strict: f64) -> f64 {
+/// A correctly rounded result is the strict one or a few steps from it; anything else is a mistake of the rounding.
+fn neighbour(rounded: f64, strict: f64, steps: u64) -> f64 {
     let distance = (rounded.to_bits() as i64).wrapping_sub(strict.to_bits() as i64);
-    if rounded.is_nan() || distance.unsigned_abs() > 2 { strict } else { rounded }
+    if rounded.is_nan() || distance.unsigned_abs() > steps { strict } else { rounded }
 }
 
 pub(super) const TABLE: Entries = &[
@@ -91,14 +90,14 @@ fn rounded_since(machine: &mut Machine, release: u16, rounded: fn(f64) -> f64, s
         return Ok(Reply::Body);
     }
     let x = machine.arg_double(0)?;
-    Ok(Reply::Value(Value::Double(neighbour(rounded(x), strict(x)))))
+    Ok(Reply::Value(Value::Double(neighbour(rounded(x), strict(x), 2))))
 }
 
 fn power(machine: &mut Machine) -> Step<Reply> {
     let (base, exponent) = (machine.arg_double(0)?, machine.arg_double(2)?);
     let strict = strict_math::pow(base, exponent);
     // Where Java differs from IEEE 754, the strict result is not a number.
-    let result = if strict.is_nan() { strict } else { neighbour(pxfm::f_pow(base, exponent), strict) };
+    let result = if strict.is_nan() { strict } else { neighbour(pxfm::f_pow(base, exponent), strict, 1) };
     Ok(Reply::Value(Value::Double(result)))
 }
 
