@@ -43,8 +43,12 @@ impl History {
     fn act(&mut self, action: &Action) {
         match action {
             Action::Do(operation) => {
-                operation.apply(&mut self.world);
-                self.surviving.push(operation.clone());
+                if operation.apply(&mut self.world) {
+                    self.surviving.push(operation.clone());
+                } else {
+                    // Only collection is forbidden, and only while a mark could bring something back.
+                    assert!(!self.marks.is_empty());
+                }
             }
             Action::Mark if self.marks.len() < DEEPEST => {
                 let mark = self.world.mark();

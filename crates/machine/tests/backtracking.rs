@@ -33,6 +33,8 @@ enum Action {
     Mark,
     Rollback,
     Release,
+    /// Collect garbage, which marks forbid.
+    Collect,
     /// Compare the state here.
     Look,
     /// Change a static from outside, so that the path under the newest mark takes another turn.
@@ -51,6 +53,7 @@ fn straight() -> impl Strategy<Value = Action> {
         3 => Just(Action::Rollback),
         1 => Just(Action::Release),
         1 => Just(Action::Look),
+        1 => Just(Action::Collect),
     ]
 }
 
@@ -89,14 +92,16 @@ struct Driver {
     machine: Machine,
     progress: Progress,
     marks: Vec<(Mark, Progress, u64)>,
-    /// Positions on the untwisted path with the digests seen there.
-    seen: Vec<(u64, u64)>,
+    /// Positions on the untwisted path, how often garbage had been collected, and the digests seen there.
+    seen: Vec<(u64, usize, u64)>,
+    /// Where garbage was collected.
+    collections: Vec<u64>,
 }
 
 impl Driver {
     fn new(program: u64) -> Driver {
         let progress = Progress { executed: 0, end: None, twisted: false };
-        Driver { machine: fresh(program), progress, marks: Vec::new(), seen: Vec::new() }
+        Driver { machine: fresh(program), progress, marks: Vec::new(), seen: Vec::new(), collections: Vec::new() }
     }
 
     fn act(&mut self, action: &Action, program: u64) -> Result<(), TestCaseError> {
@@ -110,6 +115,7 @@ impl Driver {
             Action::Rollback => return self.rollback(),
             Action::Release => self.release(),
             Action::Look => self.look(),
+            Action::Collect => self.collect(),
             Action::Twist(by) => self.twist(program, *by),
         }
         Ok(())
@@ -147,8 +153,27 @@ impl Driver {
 
     fn look(&mut self) {
         if !self.progress.twisted {
-            self.seen.push((self.progress.executed, self.machine.state.digest()));
+            self.seen.push((self.progress.executed, self.collections.len(), self.machine.state.digest()));
         }
+    }
+
+    fn collect(&mut self) {
+        // The result of a path that has ended is no longer held by anything.
+        if self.progress.end.is_none() {
+            self.machine.collect();
+            if self.marks.is_empty() {
+                self.collections.push(self.progress.executed);
+            }
+        }
+    }
+
+    /// Runs up to a position, collecting garbage where another driver did, up to so many times.
+    fn follow(&mut self, collections: &[u64], executed: u64) {
+        for &at in &collections[self.collections.len()..] {
+            self.run(at - self.progress.executed);
+            self.collect();
+        }
+        self.run(executed - self.progress.executed);
     }
 
     fn twist(&mut self, program: u64, by: i32) {
@@ -218,11 +243,12 @@ fn check(program: u64, actions: &[Action]) -> Result<(), TestCaseError> {
     }
     seen.sort_unstable();
     seen.dedup();
-    for (executed, digest) in seen {
-        reference.run(executed - reference.progress.executed);
+    for (executed, collections, digest) in seen {
+        reference.follow(&driver.collections[..collections], executed);
         prop_assert_eq!(reference.progress.executed, executed);
         prop_assert_eq!(reference.machine.state.digest(), digest, "at instruction {}", executed);
     }
+    reference.follow(&driver.collections, finish.executed);
     reference.run(ENOUGH);
     prop_assert_eq!(finish, Finish::of(&reference.machine, &reference.progress));
     Ok(())

@@ -9,17 +9,58 @@ use crate::world::World;
 /// One change. Objects and positions are numbers of any size; they are taken modulo what exists.
 #[derive(Clone, Debug)]
 pub enum Operation {
-    NewObject { class: u32, fields: Vec<i32> },
-    NewArray { class: u32, kind: usize, len: usize },
-    Duplicate { object: usize },
-    SetField { object: usize, slot: usize, value: i32 },
-    SetElement { object: usize, index: usize, value: i32 },
-    Write { object: usize, from: usize, values: Vec<i32> },
-    Copy { from: usize, from_index: usize, to: usize, to_index: usize, len: usize },
-    SetLocks { object: usize, locks: u16 },
-    GrowStatics { by: usize },
-    SetStatic { at: usize, value: i32 },
-    SetClock { value: u64 },
+    NewObject {
+        class: u32,
+        fields: Vec<i32>,
+    },
+    NewArray {
+        class: u32,
+        kind: usize,
+        len: usize,
+    },
+    Duplicate {
+        object: usize,
+    },
+    SetField {
+        object: usize,
+        slot: usize,
+        value: i32,
+    },
+    SetElement {
+        object: usize,
+        index: usize,
+        value: i32,
+    },
+    Write {
+        object: usize,
+        from: usize,
+        values: Vec<i32>,
+    },
+    Copy {
+        from: usize,
+        from_index: usize,
+        to: usize,
+        to_index: usize,
+        len: usize,
+    },
+    SetLocks {
+        object: usize,
+        locks: u16,
+    },
+    GrowStatics {
+        by: usize,
+    },
+    SetStatic {
+        at: usize,
+        value: i32,
+    },
+    SetClock {
+        value: u64,
+    },
+    /// Keeps what the statics reach, and objects whose bit is set.
+    Collect {
+        keep: u64,
+    },
 }
 
 const KINDS: [Kind; 9] =
@@ -48,13 +89,14 @@ pub fn operation() -> impl Strategy<Value = Operation> {
         1 => (0..4usize).prop_map(|by| Operation::GrowStatics { by }),
         3 => (object(), any::<i32>()).prop_map(|(at, value)| Operation::SetStatic { at, value }),
         1 => any::<u64>().prop_map(|value| Operation::SetClock { value }),
+        1 => any::<u64>().prop_map(|keep| Operation::Collect { keep }),
     ]
 }
 
 impl Operation {
     /// Changes a world. What does not fit (an element of an object, a range outside) must be refused by the heap, so
-    /// it is tried all the same.
-    pub fn apply(&self, world: &mut World) {
+    /// it is tried all the same. False when marks forbid the operation.
+    pub fn apply(&self, world: &mut World) -> bool {
         match self {
             Operation::NewObject { class, fields } => {
                 let fields: Vec<Value> = fields.iter().map(|&seed| value(world, seed)).collect();
@@ -88,7 +130,17 @@ impl Operation {
                 }
             }
             Operation::SetClock { value } => world.clock.set(*value),
+            Operation::Collect { keep } => {
+                let kept = world.objects().filter(|object| keep >> (object.position() % 64) & 1 == 1);
+                let statics = world.statics.cells().iter().filter_map(|value| match value {
+                    Value::Ref(object) => Some(*object),
+                    _ => None,
+                });
+                let roots: Vec<Ref> = kept.chain(statics).collect();
+                return world.heap.collect(roots);
+            }
         }
+        true
     }
 }
 
@@ -96,7 +148,7 @@ impl Operation {
 fn reference(world: &World, number: usize) -> Ref {
     match number % (world.heap.objects() + 1) {
         0 => Ref::NULL,
-        at => Ref::at(at - 1),
+        at => world.objects().nth(at - 1).unwrap_or(Ref::NULL),
     }
 }
 

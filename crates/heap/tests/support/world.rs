@@ -3,6 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use heap::{Heap, HeapMark, Ref, Scalar, Store, Table, TableMark, Value};
+use program::ClassId;
 use rustc_hash::FxHasher;
 
 /// Objects, permanent cells and single values.
@@ -37,9 +38,16 @@ impl World {
         hasher.finish()
     }
 
+    /// The objects; numbers of collected ones are left out.
+    pub fn objects(&self) -> impl Iterator<Item = Ref> {
+        let headers = (0..).map_while(|position| Some((position, self.heap.header(Ref::at(position))?)));
+        headers.filter(|(_, header)| header.class != NO_CLASS).map(|(position, _)| Ref::at(position))
+    }
+
     /// Everything that can be read, read through the public interface: it does not trust the digest.
     pub fn contents(&self) -> Contents {
-        let objects = (0..self.heap.objects()).map(|at| object(&self.heap, Ref::at(at))).collect();
+        let objects: Vec<Object> = self.objects().map(|at| object(&self.heap, at)).collect();
+        assert_eq!(objects.len(), self.heap.objects());
         let statics: Vec<_> = self.statics.cells().iter().map(|value| value.bits()).collect();
         assert!(statics[self.declared.get()..].iter().all(|bits| *bits == Value::Int(0).bits()));
         Contents {
@@ -50,6 +58,9 @@ impl World {
         }
     }
 }
+
+/// What the heap keeps as the class of a collected object.
+const NO_CLASS: ClassId = ClassId(u32::MAX);
 
 /// A readable copy of a world.
 #[derive(Debug, PartialEq)]
@@ -62,6 +73,7 @@ pub struct Contents {
 
 #[derive(Debug, PartialEq)]
 struct Object {
+    number: u32,
     class: u32,
     locks: u16,
     store: Store,
@@ -88,5 +100,5 @@ fn object(heap: &Heap, object: Ref) -> Object {
             heap.references(object).expect(readable).iter().map(|value| plain(value.number().into())).collect()
         }
     };
-    Object { class: header.class.0, locks: header.locks, store: header.store, bits }
+    Object { number: object.number(), class: header.class.0, locks: header.locks, store: header.store, bits }
 }
