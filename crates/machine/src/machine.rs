@@ -43,6 +43,8 @@ pub struct Machine {
     pub(crate) booted: bool,
     /// Standard input, read whole when it is first asked for.
     pub(crate) input: Option<Rc<[u8]>>,
+    /// Files of the JDK that were read.
+    pub(crate) files: Vec<(String, Rc<[u8]>)>,
 }
 
 /// Settings of a run.
@@ -115,6 +117,7 @@ impl Machine {
             main_thread: Ref::NULL,
             booted: false,
             input: None,
+            files: Vec::new(),
         };
         machine.grow();
         machine.start_jdk()?;

@@ -8,6 +8,7 @@ use rustc_hash::FxHasher;
 
 use crate::collect::references;
 use crate::interned::{Interned, InternedMark};
+use crate::intrinsics::Descriptor;
 use crate::output::{Output, OutputMark};
 use crate::stack::{Stack, StackMark};
 
@@ -53,8 +54,10 @@ pub struct State {
     pub output: Output,
     /// Readings of the clock so far.
     pub clock: Scalar<u64>,
-    /// Bytes of standard input read so far.
-    pub input: Scalar<usize>,
+    /// Open files: how far each has been read. Number 0 is standard input.
+    pub descriptors: Table<Descriptor>,
+    /// Files opened so far.
+    pub opened: Scalar<usize>,
     /// The next identifier of a thread object.
     pub thread_ids: Scalar<i64>,
 }
@@ -74,7 +77,8 @@ heap::trailed! {
         interned: InternedMark,
         output: OutputMark,
         clock: u64,
-        input: usize,
+        descriptors: TableMark,
+        opened: usize,
         thread_ids: i64,
     }
 }
@@ -95,7 +99,8 @@ impl State {
             interned: Interned::default(),
             output: Output::default(),
             clock: Scalar::default(),
-            input: Scalar::default(),
+            descriptors: Table::default(),
+            opened: Scalar::default(),
             thread_ids: Scalar::new(FIRST_THREAD_ID),
         }
     }
@@ -134,7 +139,8 @@ impl State {
             interned,
             output: _,
             clock: _,
-            input: _,
+            descriptors: _,
+            opened: _,
             thread_ids: _,
         } = self;
         stack.roots(roots);
@@ -162,7 +168,8 @@ impl State {
             interned,
             output,
             clock,
-            input,
+            descriptors,
+            opened,
             thread_ids,
         } = self;
         let mut hasher = FxHasher::default();
@@ -192,7 +199,12 @@ impl State {
         }
         interned.digest(&mut hasher);
         output.digest(&mut hasher);
-        (clock.get(), input.get(), thread_ids.get()).hash(&mut hasher);
+        for (at, descriptor) in descriptors.cells().iter().enumerate() {
+            if *descriptor != Descriptor::START {
+                (at, descriptor).hash(&mut hasher);
+            }
+        }
+        (clock.get(), opened.get(), thread_ids.get()).hash(&mut hasher);
         hasher.finish()
     }
 }

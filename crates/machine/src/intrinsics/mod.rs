@@ -3,16 +3,18 @@
 
 mod access;
 mod array;
+mod checksum;
 mod class;
 mod class_loader;
 mod constant_pool;
+mod file;
 mod format;
-mod io;
 mod logging;
 mod math;
 mod member_handle;
 mod members;
 mod object;
+mod print;
 mod proxy;
 mod raw_bytes;
 mod reflection;
@@ -32,6 +34,7 @@ use crate::machine::Machine;
 use crate::stack::mismatch;
 use crate::trap::Step;
 
+pub(crate) use file::Descriptor;
 pub(crate) use reflection::box_value;
 pub(crate) use var_handle::UNINITIALIZED;
 
@@ -56,16 +59,18 @@ pub(crate) type Entries = &'static [(&'static str, Intrinsic)];
 const TABLES: &[Entries] = &[
     access::TABLE,
     array::TABLE,
+    checksum::TABLE,
     class::TABLE,
     class_loader::TABLE,
     constant_pool::TABLE,
+    file::TABLE,
     format::TABLE,
-    io::TABLE,
     logging::TABLE,
     math::TABLE,
     member_handle::TABLE,
     members::TABLE,
     object::TABLE,
+    print::TABLE,
     proxy::TABLE,
     reflection::TABLE,
     string::TABLE,

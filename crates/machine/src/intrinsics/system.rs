@@ -237,6 +237,8 @@ fn vm_properties(machine: &mut Machine) -> Step<Reply> {
         ("java.library.path", ""),
         ("sun.nio.PageAlignDirectMemory", "false"),
         ("user.timezone", "UTC"),
+        // Without workers, forked tasks run in the thread that waits for them.
+        ("java.util.concurrent.ForkJoinPool.common.parallelism", "0"),
     ];
     if release < 23 {
         // The compatible locale data live in java.base; other providers need a module system.

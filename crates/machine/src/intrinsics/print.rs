@@ -1,23 +1,17 @@
-//! Standard streams. Files are not supported: results must not depend on them.
+//! The standard output streams. Files cannot be written: results must not depend on them.
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, int, long, nothing, zero};
-use crate::machine::{Machine, Stdin};
+use crate::intrinsics::{Entries, Reply, long, nothing, zero};
+use crate::machine::Machine;
 use crate::output::Stream;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
     ("java/io/FileDescriptor.getHandle(I)J", get_handle),
     ("java/io/FileDescriptor.getAppend(I)Z", zero),
-    ("java/io/FileDescriptor.close0()V", nothing),
     ("java/io/FileOutputStream.writeBytes([BIIZ)V", write_bytes),
     ("java/io/FileOutputStream.write(IZ)V", write_byte),
-    ("java/io/FileInputStream.readBytes([BII)I", read_bytes),
-    ("java/io/FileInputStream.read0()I", read_byte),
-    ("java/io/FileInputStream.available0()I", available),
-    ("java/io/FileInputStream.isRegularFile0(Ljava/io/FileDescriptor;)Z", zero),
-    ("java/io/FileCleanable.cleanupClose0(IJ)V", nothing),
     ("java/io/PrintStream.write(Ljava/lang/String;)V", print),
     ("java/io/PrintStream.writeln(Ljava/lang/String;)V", println),
     ("java/io/PrintStream.implWrite(Ljava/lang/String;)V", print),
@@ -109,63 +103,4 @@ impl Machine {
         }
         Ok(Some(stream))
     }
-
-    fn standard_input(&mut self) -> std::rc::Rc<[u8]> {
-        let config = self.config.stdin;
-        self.input
-            .get_or_insert_with(|| {
-                let mut bytes = Vec::new();
-                if config == Stdin::Process {
-                    // A broken standard input reads as an empty one.
-                    let _ = std::io::Read::read_to_end(&mut std::io::stdin(), &mut bytes);
-                }
-                bytes.into()
-            })
-            .clone()
-    }
-}
-
-fn require_stdin(machine: &Machine) -> Step {
-    let Value::Ref(descriptor) = machine.get_named(machine.arg_ref(0)?, "fd")? else {
-        return Err(Trap::malformed("FileInputStream without descriptor"));
-    };
-    if machine.get_named(descriptor, "fd")? == Value::Int(0) {
-        Ok(())
-    } else {
-        Err(Trap::unsupported("reading a file"))
-    }
-}
-
-fn read_bytes(machine: &mut Machine) -> Step<Reply> {
-    require_stdin(machine)?;
-    let (array, from, len) = (machine.arg_ref(1)?, machine.arg_int(2)?, machine.arg_int(3)?);
-    let input = machine.standard_input();
-    let at = machine.state.input.get();
-    let count = (len.max(0) as usize).min(input.len() - at);
-    if count == 0 {
-        return int(if len == 0 { 0 } else { -1 });
-    }
-    let bytes: Vec<i8> = input[at..at + count].iter().map(|&byte| byte as i8).collect();
-    machine.state.heap.write_bytes(array, from.max(0) as usize, &bytes)?;
-    machine.state.input.set(at + count);
-    int(count as i32)
-}
-
-fn read_byte(machine: &mut Machine) -> Step<Reply> {
-    require_stdin(machine)?;
-    let input = machine.standard_input();
-    let at = machine.state.input.get();
-    match input.get(at) {
-        Some(&byte) => {
-            machine.state.input.set(at + 1);
-            int(byte.into())
-        }
-        None => int(-1),
-    }
-}
-
-fn available(machine: &mut Machine) -> Step<Reply> {
-    require_stdin(machine)?;
-    let input = machine.standard_input();
-    int((input.len() - machine.state.input.get()) as i32)
 }
