@@ -240,10 +240,7 @@ fn vm_properties(machine: &mut Machine) -> Step<Reply> {
         // Without workers, forked tasks run in the thread that waits for them.
         ("java.util.concurrent.ForkJoinPool.common.parallelism", "0"),
     ];
-    if release < 23 {
-        // The compatible locale data live in java.base; other providers need a module system.
-        pairs.push(("java.locale.providers", "COMPAT"));
-    } else {
+    if release >= 23 {
         // Otherwise the first use of `sun.misc.Unsafe` walks the stack to warn about its caller.
         pairs.push(("sun.misc.unsafe.memory.access", "allow"));
     }
