@@ -96,8 +96,8 @@ pub struct RunArgs {
     #[arg(long, value_name = "SIZE", default_value = "4G", value_parser = parse_size)]
     pub memory: usize,
     /// Frames before StackOverflowError.
-    #[arg(long, value_name = "N", default_value_t = 16_000)]
-    pub depth: usize,
+    #[arg(long, value_name = "N", default_value_t = 16_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub depth: u32,
 }
 
 /// Flags of `doctor`.
@@ -121,6 +121,9 @@ fn parse_time(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(number * unit).map_err(|_| format!("`{text}` is no time; write 500ms, 60s or 5m"))
 }
 
+/// Objects are addressed by 32 bits.
+const LARGEST: usize = 4 << 30;
+
 fn parse_size(text: &str) -> Result<usize, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number: usize = digits.parse().map_err(|_| format!("`{text}` is no size; write 512M or 2G"))?;
@@ -131,7 +134,8 @@ fn parse_size(text: &str) -> Result<usize, String> {
         "G" | "GB" => 30,
         other => return Err(format!("`{other}` is no unit of memory; use K, M or G")),
     };
-    number.checked_mul(1 << shift).ok_or_else(|| format!("`{text}` is too large"))
+    let bytes = number.checked_mul(1 << shift).filter(|&bytes| bytes <= LARGEST);
+    bytes.ok_or_else(|| format!("`{text}` is too large; at most 4G"))
 }
 
 #[cfg(test)]

@@ -24,8 +24,12 @@ pub fn run(args: &RunArgs) -> Result<u8, Failure> {
     let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
     let entries: Vec<PathBuf> = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
     let class_path = ClassPath::open(&jdk, &entries).map_err(Failure::class_path)?;
-    let config =
-        Config { assertions: !args.no_assert, max_depth: args.depth, max_memory: args.memory, stdin: Stdin::Process };
+    let config = Config {
+        assertions: !args.no_assert,
+        max_depth: args.depth as usize,
+        max_memory: args.memory,
+        stdin: Stdin::Process,
+    };
     let mut machine =
         Machine::boot(Program::new(jdk, class_path), config).map_err(|stop| Failure::before_main(&stop))?;
     let boot = (started.elapsed(), machine.executed);

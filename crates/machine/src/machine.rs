@@ -54,7 +54,7 @@ pub struct Config {
     pub assertions: bool,
     /// Frames before `StackOverflowError`.
     pub max_depth: usize,
-    /// Bytes of objects before the run stops.
+    /// Bytes of objects before the run stops; at most 4 GiB, since objects are addressed by 32 bits.
     pub max_memory: usize,
     /// Where standard input comes from.
     pub stdin: Stdin,
@@ -74,6 +74,9 @@ impl Default for Config {
         Config { assertions: true, max_depth: 16_000, max_memory: 4 << 30, stdin: Stdin::Empty }
     }
 }
+
+/// Longer arrays are refused by the real JVM, whatever its memory.
+const LONGEST_ARRAY: usize = i32::MAX as usize - 2;
 
 /// Frames that a message shows at most.
 const SHOWN_FRAMES: usize = 12;
@@ -97,6 +100,7 @@ impl Machine {
     /// A machine on which the JDK has been started.
     pub fn boot(program: Program, config: Config) -> Result<Machine, Stop> {
         let mut program = program;
+        let config = Config { max_memory: config.max_memory.min(u32::MAX as usize), ..config };
         let known = Known::new(&mut program).map_err(Stop::Link)?;
         let mut machine = Machine {
             program,
@@ -250,6 +254,9 @@ impl Machine {
         let program::Shape::Array(_, kind) = self.program.class(class).shape else {
             return Err(Trap::malformed("array of a class that is no array class"));
         };
+        if len > LONGEST_ARRAY {
+            return Err(Trap::raise_with("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit"));
+        }
         let bytes = len.saturating_mul(heap::Store::of(kind).width());
         if self.state.heap.used().saturating_add(bytes) > self.config.max_memory {
             if bytes > self.config.max_memory {

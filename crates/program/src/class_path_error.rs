@@ -20,7 +20,7 @@ pub enum ClassPathError {
     /// The chosen place holds no class library.
     #[error(
         "{} is not a JDK ({chosen_by}): it has no lib/modules; pass --jdk with the home of a JDK of \
-         version 9 or later, or install one (apt-get install default-jdk-headless)",
+         version 17 or later, or install one (apt-get install default-jdk-headless)",
         home.display()
     )]
     NotAJdk {

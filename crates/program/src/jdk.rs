@@ -13,7 +13,7 @@ use crate::class_path_error::{ClassPathError, JdkChoice};
 /// The module that every JDK has.
 const BASE: &str = "java.base";
 
-/// An installed JDK of version 9 or later.
+/// An installed JDK of version 17 or later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Jdk {
     /// The directory that has `lib/modules`.
