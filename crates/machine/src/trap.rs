@@ -161,6 +161,7 @@ impl From<LinkError> for Trap {
             }))),
             LinkError::Circular(_) => Trap::raise_with("java/lang/ClassCircularityError", message),
             LinkError::Incompatible(_) => Trap::raise_with("java/lang/IncompatibleClassChangeError", message),
+            LinkError::IllegalAccess(_) => Trap::raise_with("java/lang/IllegalAccessError", message),
             LinkError::NoSuchField(_) => Trap::raise_with("java/lang/NoSuchFieldError", message),
             LinkError::NoSuchMethod(_) => Trap::raise_with("java/lang/NoSuchMethodError", message),
             LinkError::AbstractMethod(_) => Trap::raise_with("java/lang/AbstractMethodError", message),

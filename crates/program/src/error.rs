@@ -42,6 +42,9 @@ pub enum LinkError {
     /// A member or class is not what the reference to it expects.
     #[error("{0}")]
     Incompatible(String),
+    /// A class names what it may not.
+    #[error("{0}")]
+    IllegalAccess(String),
     /// No such field.
     #[error("{0}")]
     NoSuchField(String),

@@ -1,6 +1,7 @@
 //! Class path, linked classes and predecoded methods: everything known about a program before it runs. No execution,
 //! no symbolic values.
 
+mod access_check;
 mod byte_offsets;
 mod class;
 mod class_bytes;

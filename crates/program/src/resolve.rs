@@ -59,7 +59,9 @@ impl Program {
     pub fn resolve_class(&mut self, class: ClassId, index: u16) -> Result<ClassId, LinkError> {
         let name =
             self.with_pool(class, |pool| pool.try_get_class(index).map(name_text).map_err(|error| error.to_string()))?;
-        self.load(&name)
+        let target = self.load(&name)?;
+        self.check_class_access(class, target)?;
+        Ok(target)
     }
 
     /// The names of a field or method reference.
@@ -88,6 +90,7 @@ impl Program {
         let member = self.member_ref(class, index)?;
         let target = self.load(&member.class)?;
         let (owner, field) = self.find_field(target, &member.name, &member.descriptor)?;
+        self.check_field_access(class, owner, field.flags, &member.name)?;
         let wants_static = matches!(what, Unresolved::GetStatic | Unresolved::PutStatic);
         if field.is_static() != wants_static {
             return Err(LinkError::Incompatible(format!(
@@ -147,6 +150,10 @@ impl Program {
     pub fn call_op(&mut self, caller: ClassId, what: Unresolved, member: &MemberRef) -> Result<Op, LinkError> {
         let target = self.load(&member.class)?;
         let id = self.find_method(target, member)?;
+        // Arrays have a public `clone`, though the method found is the protected one of `Object`.
+        if self.class(target).element().is_none() {
+            self.check_method_access(caller, id)?;
+        }
         let method = self.method(id);
         let wants_static = what == Unresolved::InvokeStatic;
         if self.is_polymorphic(id) && what == Unresolved::InvokeVirtual {

@@ -32,29 +32,12 @@ impl Machine {
     #[cold]
     pub(crate) fn class_cast(&self, object: Ref, class: ClassId) -> Trap {
         let Some(own) = self.state.heap.class_of(object) else { return Trap::null() };
-        let (own_name, name) = (self.readable_class(own), self.readable_class(class));
-        let (own_home, home) = (self.module_text(own), self.module_text(class));
-        let homes = if own_home == home {
-            format!("{own_name} and {name} are in {home}")
-        } else {
-            format!("{own_name} is in {own_home}; {name} is in {home}")
-        };
+        let homes = self.program.homes(own, class);
+        let (own, class) = (self.program.class(own).java_name(), self.program.class(class).java_name());
         Trap::raise_with(
             "java/lang/ClassCastException",
-            format!("class {own_name} cannot be cast to class {name} ({homes})"),
+            format!("class {own} cannot be cast to class {class} ({homes})"),
         )
-    }
-
-    fn readable_class(&self, class: ClassId) -> String {
-        self.program.class(class).java_name()
-    }
-
-    /// Module and loader of a class, as messages of the JVM spell them.
-    fn module_text(&self, class: ClassId) -> String {
-        match self.module_name(class) {
-            Some(module) => format!("module {module} of loader 'bootstrap'"),
-            None => "unnamed module of loader 'app'".to_owned(),
-        }
     }
 
     #[inline(always)]
