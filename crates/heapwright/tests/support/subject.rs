@@ -11,6 +11,8 @@ pub struct Subject {
     pub class: String,
     /// The arguments, from a comment `//@ args: a "b c"` (`;@ args:` in assembly) among the first lines.
     pub args: Vec<String>,
+    /// The release of Java it needs, from a comment `//@ release: 25` among the first lines.
+    pub release: u32,
 }
 
 /// In how many of the first lines a directive is looked for.
@@ -25,13 +27,14 @@ impl Subject {
             Some(package) => format!("{package}.{stem}"),
             None => stem.into_owned(),
         };
-        let args = text
-            .lines()
-            .take(HEAD)
-            .find_map(|line| line.trim_start_matches(['/', ';']).strip_prefix("@ args:"))
-            .map(split_words)
-            .unwrap_or_default();
-        Subject { path: path.to_path_buf(), text, class, args }
+        let directive = |name: &str| {
+            let words = |line: &'_ str| Some(line.trim_start_matches(['/', ';']).strip_prefix(name)?.to_owned());
+            text.lines().take(HEAD).find_map(words)
+        };
+        let args = directive("@ args:").map(|words| split_words(&words)).unwrap_or_default();
+        let release = directive("@ release:")
+            .map_or(0, |number| number.trim().parse().unwrap_or_else(|_| panic!("{}: bad release", path.display())));
+        Subject { path: path.to_path_buf(), text, class, args, release }
     }
 
     /// Whether the file is written in assembly.

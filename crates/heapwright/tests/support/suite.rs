@@ -58,6 +58,11 @@ impl Suite {
             sources.sort();
             subjects.extend(sources.iter().map(|path| Subject::read(path)));
         }
+        let (subjects, too_new): (Vec<_>, Vec<_>) =
+            subjects.into_iter().partition(|subject: &Subject| subject.release <= jdk.feature);
+        for subject in &too_new {
+            eprintln!("{name}: {} needs Java {}, skipped on Java {}", subject.class, subject.release, jdk.feature);
+        }
         Suite { name, subjects, jars: Vec::new(), jdk: jdk.clone(), jdk_choice: JdkChoice::Found }
     }
 
