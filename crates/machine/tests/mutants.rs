@@ -185,5 +185,6 @@ fn link_error(error: &LinkError) -> &'static str {
         LinkError::Verify { .. } => "verify",
         LinkError::Unsupported(_) => "unsupported",
         LinkError::ClassPath(_) => "class path",
+        LinkError::IllegalAccess(_) => "illegal access",
     }
 }
