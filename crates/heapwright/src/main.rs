@@ -5,6 +5,7 @@ mod doctor;
 mod failure;
 mod run;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use crate::cli::{Cli, Command};
@@ -15,7 +16,8 @@ fn main() -> ExitCode {
         Command::Run(args) => run::run(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
-            print!("{report}");
+            // Whoever closes the pipe does not want the rest.
+            let _ = std::io::stdout().write_all(report.as_bytes());
             Ok(if complete { 0 } else { 2 })
         }
     };

@@ -113,11 +113,11 @@ impl Session {
             let budget = self.steps.map_or(SLICE, |steps| SLICE.min(steps.saturating_sub(executed)));
             let stop = if budget == 0 { Stop::Paused } else { self.machine.run(budget) };
             self.flush();
-            self.machine.collect_if_grown();
             let out_of_time = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
             let out_of_steps = self.steps.is_some_and(|steps| self.machine.executed - started >= steps);
             match stop {
-                Stop::Paused if !out_of_time && !out_of_steps => {}
+                // Only while it goes on: nothing refers to the exception that ended a run.
+                Stop::Paused if !out_of_time && !out_of_steps => self.machine.collect_if_grown(),
                 stop => return stop,
             }
         }

@@ -105,9 +105,8 @@ impl Machine {
     /// What the constructor of a thread reads from the thread that runs it.
     fn prepare_thread(&mut self, group: Ref) -> Step {
         self.set_named(self.main_thread, "group", Value::Ref(group))?;
-        if self.program.slot(self.known.object, "holder").is_none()
-            && let Ok(holder_class) = self.load("java/lang/Thread$FieldHolder")
-        {
+        // Newer JDKs keep such fields apart.
+        if let Ok(holder_class) = self.load("java/lang/Thread$FieldHolder") {
             let holder = self.new_object(holder_class)?;
             self.set_named(holder, "group", Value::Ref(group))?;
             self.set_named(holder, "priority", Value::Int(NORMAL_PRIORITY))?;
