@@ -19,12 +19,22 @@ fn run_corpus() {
 
 #[test]
 fn run_corpus_21() {
+    on_newer_jdk("run21", "subjects/run21");
+}
+
+/// The programs of older releases must behave as on the newer JDK's own `java`, too.
+#[test]
+fn run_corpus_on_newer_jdk() {
+    on_newer_jdk("run-newer", "subjects/run");
+}
+
+fn on_newer_jdk(name: &'static str, folder: &str) {
     match Jdk::of_21_or_later() {
-        Some(jdk) => Suite::new("run21", &["subjects/run21"], &jdk).with_jdk(JdkChoice::Named).agrees_with_java(),
-        None => note(
-            "run_corpus_21: SKIPPED subjects/run21: no JDK of Java 21 or later found; install one beside the other \
-             JDK, or set HEAPWRIGHT_JDK21 to its home",
-        ),
+        Some(jdk) => Suite::new(name, &[folder], &jdk).with_jdk(JdkChoice::Named).agrees_with_java(),
+        None => note(&format!(
+            "{name}: SKIPPED {folder}: no JDK of Java 21 or later found; install one beside the other JDK, or set \
+             HEAPWRIGHT_JDK21 to its home",
+        )),
     }
 }
 

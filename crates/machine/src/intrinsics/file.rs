@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, boolean, int, long, nothing, null, reference, zero};
+use crate::intrinsics::{Entries, Reply, boolean, int, long, nothing, reference, zero};
 use crate::machine::{Machine, Stdin};
 use crate::trap::{Step, Trap};
 
@@ -21,11 +21,6 @@ pub(super) const TABLE: Entries = &[
     ("java/io/FileInputStream.isRegularFile0(Ljava/io/FileDescriptor;)Z", zero),
     ("java/io/FileDescriptor.close0()V", nothing),
     ("java/io/FileCleanable.cleanupClose0(IJ)V", nothing),
-    // There is no source of randomness: results must not depend on one.
-    (
-        "sun/security/provider/NativePRNG.initIO(Lsun/security/provider/NativePRNG$Variant;)Lsun/security/provider/NativePRNG$RandomIO;",
-        null,
-    ),
     ("java/io/UnixFileSystem.canonicalize0(Ljava/lang/String;)Ljava/lang/String;", canonicalize),
     ("java/io/UnixFileSystem.getBooleanAttributes0(Ljava/io/File;)I", attributes),
     ("java/io/UnixFileSystem.checkAccess(Ljava/io/File;I)Z", check_access),
@@ -105,6 +100,26 @@ impl Machine {
         self.state.descriptors.set(number, Descriptor { at: descriptor.at + count, ..descriptor });
     }
 
+    /// The number of a file of the JDK, which is read on first sight.
+    fn file_number(&mut self, path: &str) -> Step<usize> {
+        self.jdk_path(path)?;
+        if let Some(number) = self.files.iter().position(|(known, _)| known == path) {
+            return Ok(number);
+        }
+        let Ok(contents) = std::fs::read(path) else {
+            let message = format!("{path} (No such file or directory)");
+            return Err(Trap::raise_with("java/io/FileNotFoundException", message));
+        };
+        self.files.push((path.to_owned(), contents.into()));
+        Ok(self.files.len() - 1)
+    }
+
+    /// The contents of a file of the JDK.
+    pub(crate) fn jdk_file(&mut self, path: &str) -> Step<Rc<[u8]>> {
+        let number = self.file_number(path)?;
+        Ok(self.files[number].1.clone())
+    }
+
     fn standard_input(&mut self) -> Rc<[u8]> {
         let config = self.config.stdin;
         self.input
@@ -123,18 +138,7 @@ impl Machine {
 fn open(machine: &mut Machine) -> Step<Reply> {
     let stream = machine.arg_ref(0)?;
     let path = machine.arg_text(1)?;
-    machine.jdk_path(&path)?;
-    let file = match machine.files.iter().position(|(known, _)| *known == path) {
-        Some(file) => file,
-        None => {
-            let Ok(contents) = std::fs::read(&path) else {
-                let message = format!("{path} (No such file or directory)");
-                return Err(Trap::raise_with("java/io/FileNotFoundException", message));
-            };
-            machine.files.push((path, contents.into()));
-            machine.files.len() - 1
-        }
-    };
+    let file = machine.file_number(&path)?;
     let Value::Ref(descriptor) = machine.get_named(stream, "fd")? else {
         return Err(Trap::malformed("FileInputStream without descriptor"));
     };

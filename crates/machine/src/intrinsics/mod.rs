@@ -18,6 +18,7 @@ mod print;
 mod proxy;
 mod raw_bytes;
 mod reflection;
+mod security;
 mod string;
 mod system;
 mod thread;
@@ -73,6 +74,7 @@ const TABLES: &[Entries] = &[
     print::TABLE,
     proxy::TABLE,
     reflection::TABLE,
+    security::TABLE,
     string::TABLE,
     system::TABLE,
     thread::TABLE,
