@@ -48,6 +48,11 @@ impl ClassPath {
         Ok(None)
     }
 
+    /// The descriptions of the JDK's modules, by name.
+    pub(crate) fn module_infos(&self) -> Result<Vec<(String, Vec<u8>)>, ClassPathError> {
+        self.image.module_infos()
+    }
+
     /// The internal names of all classes that the user's entries offer, sorted.
     ///
     /// Descriptions of modules and packages are left out: they are class files but not classes.

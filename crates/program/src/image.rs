@@ -67,6 +67,17 @@ impl Image {
         Ok(None)
     }
 
+    /// The `module-info.class` of each module, by name.
+    pub(crate) fn module_infos(&self) -> Result<Vec<(String, Vec<u8>)>, ClassPathError> {
+        let mut infos = Vec::new();
+        for (index, module) in self.modules.iter().enumerate() {
+            if let Some(info) = self.resource(index, "module-info.class")? {
+                infos.push((module.clone(), info.bytes));
+            }
+        }
+        Ok(infos)
+    }
+
     fn resource(&self, index: usize, file: &str) -> Result<Option<ClassBytes>, ClassPathError> {
         let module = &self.modules[index];
         match self.reader.get_resource(&format!("/{module}/{file}")) {

@@ -27,6 +27,7 @@ mod npe_message;
 mod op;
 mod program;
 mod resolve;
+mod services;
 mod site;
 mod stack_check;
 mod symbols;

@@ -19,6 +19,7 @@ mod proxy;
 mod raw_bytes;
 mod reflection;
 mod security;
+mod service_loader;
 mod string;
 mod system;
 mod thread;
@@ -75,6 +76,7 @@ const TABLES: &[Entries] = &[
     proxy::TABLE,
     reflection::TABLE,
     security::TABLE,
+    service_loader::TABLE,
     string::TABLE,
     system::TABLE,
     thread::TABLE,

@@ -1,0 +1,3 @@
+// Exercises time zones, read from the JDK's own data file: gaps, conversion of instants, offsets.
+import java.time.*; import java.util.*;
+public class ZonedTimes { public static void main(String[] a) { ZonedDateTime z=ZonedDateTime.of(2024,3,31,1,30,0,0,ZoneId.of("Europe/Berlin")); System.out.println(z+" "+z.plusHours(1)+" "+z.withZoneSameInstant(ZoneId.of("America/New_York"))+" "+Instant.ofEpochSecond(1700000000L)+" "+OffsetDateTime.of(2024,1,1,0,0,0,0,ZoneOffset.ofHours(5))+" "+ZoneId.of("UTC").getRules()); System.out.println(Duration.between(Instant.EPOCH, z.toInstant())+" "+TimeZone.getTimeZone("GMT+2").getRawOffset()); } }
