@@ -106,6 +106,13 @@ const ITEMS: &[Item] = &[
         look: |_| jars(&["guava"]),
     },
     Item {
+        name: "closure-compiler",
+        need: Need::Tests,
+        purpose: "a real program as subject",
+        mend: "apt-get install libclosure-compiler-java",
+        look: |_| jars(&["closure-compiler"]),
+    },
+    Item {
         name: "jasmin",
         need: Need::Tests,
         purpose: "assembles class files that javac would not write",

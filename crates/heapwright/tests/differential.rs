@@ -51,6 +51,13 @@ fn guava() {
 }
 
 #[test]
+fn closure_compiler() {
+    Suite::new("closure-compiler", &["subjects/jars/closure-compiler"], &Jdk::required())
+        .with_jar("closure-compiler.jar")
+        .agrees_with_java();
+}
+
+#[test]
 fn unsupported() {
     Suite::new("unsupported", &["subjects/unsupported"], &Jdk::required()).is_refused_in_words();
 }

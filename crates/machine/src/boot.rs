@@ -58,6 +58,7 @@ impl Machine {
             self.state.init.set(class.index(), InitState::Done);
         }
         self.initialize_now("java/lang/String")?;
+        self.make_loaders()?;
         self.make_main_thread()?;
         for name in EARLY {
             self.initialize_now(name)?;

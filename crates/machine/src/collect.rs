@@ -19,7 +19,11 @@ impl Machine {
 
     /// Collects garbage now, unless marks forbid it.
     pub fn collect(&mut self) {
-        let mut roots: Vec<Ref> = self.standard_printers.into_iter().chain([self.main_thread]).collect();
+        let mut roots: Vec<Ref> = self
+            .standard_printers
+            .into_iter()
+            .chain([self.main_thread, self.app_loader, self.platform_loader])
+            .collect();
         self.state.roots(&mut roots);
         if self.state.heap.collect(roots) {
             self.live_bytes = self.state.heap.used();

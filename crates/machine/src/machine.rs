@@ -39,6 +39,10 @@ pub struct Machine {
     pub(crate) standard_printers: [Ref; 2],
     /// The one thread.
     pub(crate) main_thread: Ref,
+    /// The loader of all classes outside the JDK.
+    pub(crate) app_loader: Ref,
+    /// Its parent.
+    pub(crate) platform_loader: Ref,
     /// Whether the JDK has been started.
     pub(crate) booted: bool,
     /// Standard input, read whole when it is first asked for.
@@ -119,6 +123,8 @@ impl Machine {
             args: 0,
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,
+            app_loader: Ref::NULL,
+            platform_loader: Ref::NULL,
             booted: false,
             input: None,
             files: Vec::new(),

@@ -25,6 +25,10 @@ impl Machine {
         let class = self.load("java/lang/Module")?;
         let module = self.new_object(class)?;
         self.state.modules.set(index, module);
+        if name.is_none() {
+            self.set_named(module, "loader", Value::Ref(self.app_loader))?;
+            self.set_named(self.app_loader, "unnamedModule", Value::Ref(module))?;
+        }
         if let Some(name) = name {
             let name = self.new_text(&name)?;
             self.set_named(module, "name", Value::Ref(name))?;

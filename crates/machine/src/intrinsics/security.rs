@@ -21,16 +21,9 @@ const SETTINGS: &str = "conf/security/java.security";
 /// Newer JDKs read their settings through `java.nio.file`, which is not supported: the same file is handed to the same
 /// properties as a stream of bytes.
 fn load_settings(machine: &mut Machine) -> Step<Reply> {
-    let stream_class = machine.load("java/io/ByteArrayInputStream")?;
-    machine.ensure_initialized(stream_class)?;
     let path = machine.program.jdk.home.join(SETTINGS).to_string_lossy().into_owned();
     let contents = machine.jdk_file(&path)?;
-    let bytes: Vec<i8> = contents.iter().map(|&byte| byte as i8).collect();
-    let array = machine.new_array(machine.known.byte_array, bytes.len())?;
-    machine.state.heap.write_bytes(array, 0, &bytes)?;
-    let stream = machine.new_object(stream_class)?;
-    machine.set_named(stream, "buf", Value::Ref(array))?;
-    machine.set_named(stream, "count", Value::Int(bytes.len() as i32))?;
+    let stream = machine.byte_stream(&contents)?;
     let security = machine.load("java/security/Security")?;
     let slot = machine.program.slot(security, "props");
     let Some(Value::Ref(props)) = slot.map(|slot| machine.state.statics.get(slot as usize)) else {
