@@ -204,15 +204,7 @@ impl Heap {
     /// Makes an array of default elements.
     pub fn new_array(&mut self, class: ClassId, kind: Kind, len: usize) -> Ref {
         let store = Store::of(kind);
-        let start = match store {
-            Store::Fields | Store::Refs => self.refs.extend(len, Ref::NULL),
-            Store::Bytes => self.bytes.extend(len, 0),
-            Store::Shorts => self.shorts.extend(len, 0),
-            Store::Ints => self.ints.extend(len, 0),
-            Store::Longs => self.longs.extend(len, 0),
-            Store::Floats => self.floats.extend(len, 0.0),
-            Store::Doubles => self.doubles.extend(len, 0.0),
-        };
+        let start = self.reserve(store, len);
         self.enter(class, store, start, len)
     }
 
@@ -220,16 +212,7 @@ impl Heap {
     pub fn duplicate(&mut self, object: Ref) -> Option<Ref> {
         let header = self.header(object)?;
         let (start, len) = (header.cell(0), header.len());
-        let copy = match header.store {
-            Store::Fields => self.fields.extend(len, Value::Top),
-            Store::Bytes => self.bytes.extend(len, 0),
-            Store::Shorts => self.shorts.extend(len, 0),
-            Store::Ints => self.ints.extend(len, 0),
-            Store::Longs => self.longs.extend(len, 0),
-            Store::Floats => self.floats.extend(len, 0.0),
-            Store::Doubles => self.doubles.extend(len, 0.0),
-            Store::Refs => self.refs.extend(len, Ref::NULL),
-        };
+        let copy = self.reserve(header.store, len);
         self.copy_cells(header.store, start, copy, len);
         Some(self.enter(header.class, header.store, copy, len))
     }
@@ -246,6 +229,20 @@ impl Heap {
             self.copy_cells(source.store, source.cell(from_index), target.cell(to_index), len);
         }
         fits
+    }
+
+    /// Appends default cells to an arena and tells where they start.
+    fn reserve(&mut self, store: Store, len: usize) -> usize {
+        match store {
+            Store::Fields => self.fields.extend(len, Value::Top),
+            Store::Bytes => self.bytes.extend(len, 0),
+            Store::Shorts => self.shorts.extend(len, 0),
+            Store::Ints => self.ints.extend(len, 0),
+            Store::Longs => self.longs.extend(len, 0),
+            Store::Floats => self.floats.extend(len, 0.0),
+            Store::Doubles => self.doubles.extend(len, 0.0),
+            Store::Refs => self.refs.extend(len, Ref::NULL),
+        }
     }
 
     fn copy_cells(&mut self, store: Store, from: usize, to: usize, len: usize) {

@@ -153,7 +153,6 @@ impl Machine {
             Op::ResolveMulti(index, dims) => self.resolve_multi(index, dims),
 
             Op::Concat(parts) => self.concat(parts),
-            Op::Capture(class) => self.capture(class),
             Op::MethodObject(method) => self.push_method(method),
             Op::Initialize(step) => self.initialize_step(step),
             Op::TypeSwitch(site) => self.type_switch(site),

@@ -38,11 +38,6 @@ impl Output {
         }
     }
 
-    /// Bytes waiting to be given out.
-    pub fn pending(&self) -> usize {
-        self.bytes.len()
-    }
-
     /// The runs of output in order.
     pub fn runs(&self) -> impl Iterator<Item = (Stream, &[u8])> {
         let mut start = 0;

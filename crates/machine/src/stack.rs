@@ -231,11 +231,6 @@ impl Stack {
         self.values.get(position).copied().unwrap_or(Value::Top)
     }
 
-    /// The topmost slots, lowest first.
-    pub fn top(&self, count: usize) -> &[Value] {
-        &self.values[self.values.len().saturating_sub(count)..]
-    }
-
     /// Replaces the topmost slots by copies of themselves in another order, lowest first.
     #[inline(always)]
     pub fn shuffle<const N: usize, const M: usize>(&mut self, order: [usize; M]) -> Step {

@@ -173,8 +173,6 @@ pub enum Op {
     // Synthesized code only.
     /// Concatenates this many strings on the stack.
     Concat(u16),
-    /// Makes an instance of a synthesized class, taking its fields' values from the stack.
-    Capture(ClassId),
     /// The `Method` object of a method.
     MethodObject(MethodId),
     /// One step of class initialization; the class stands in local 0 as an int.

@@ -2,8 +2,8 @@
 
 use ristretto_classfile::{Constant, ConstantPool};
 
-use crate::class::{Field, Shape, access};
-use crate::descriptor::{Kind, MethodType, readable};
+use crate::class::{Field, access};
+use crate::descriptor::{MethodType, readable};
 use crate::error::LinkError;
 use crate::ids::{ClassId, MethodId, Symbol};
 use crate::op::{Op, Unresolved};
@@ -272,14 +272,6 @@ impl Program {
             .copied()
             .filter(|&id| self.is_polymorphic(id))
             .or(same_name)
-    }
-
-    /// Whether a class is an array class with primitive elements.
-    pub fn primitive_elements(&self, class: ClassId) -> Option<Kind> {
-        match self.class(class).shape {
-            Shape::Array(_, kind) if kind != Kind::Ref => Some(kind),
-            _ => None,
-        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! Calls and returns.
 
+use std::rc::Rc;
+
 use heap::{Ref, Value};
-use program::{ClassId, MethodId};
+use program::{ClassId, Code, MethodId};
 
 use crate::intrinsics::Reply;
 use crate::machine::{Entry, Machine};
@@ -89,17 +91,7 @@ impl Machine {
 
     fn invoke_slowly(&mut self, method: MethodId) -> Step {
         match self.entries[method.index()].clone() {
-            Entry::Code { code, arg_slots, synchronized } => {
-                if self.state.stack.depth() >= self.config.max_depth {
-                    self.check_depth()?;
-                }
-                let lock = if synchronized { self.lock_of(method, arg_slots)? } else { Ref::NULL };
-                if !lock.is_null() {
-                    self.lock(lock)?;
-                }
-                self.state.stack.enter(method, code, arg_slots, lock);
-                Ok(())
-            }
+            Entry::Code { code, arg_slots, .. } => self.enter(method, code, arg_slots),
             Entry::Intrinsic { run, arg_slots } => self.run_intrinsic(method, run, arg_slots),
             Entry::Missing => Err(self.missing_native(method)),
             Entry::Abstract => {
@@ -165,13 +157,18 @@ impl Machine {
             return Err(self.missing_native(method));
         };
         self.grow();
+        let arg_slots = self.program.method(method).arg_slots;
+        self.enter(method, code, arg_slots)
+    }
+
+    /// Enters code, taking the lock of a synchronized method.
+    fn enter(&mut self, method: MethodId, code: Rc<Code>, arg_slots: u16) -> Step {
         if self.state.stack.depth() >= self.config.max_depth {
             self.check_depth()?;
         }
-        let arg_slots = self.program.method(method).arg_slots;
-        let lock =
-            if self.program.method(method).is_synchronized() { self.lock_of(method, arg_slots)? } else { Ref::NULL };
-        if !lock.is_null() {
+        let mut lock = Ref::NULL;
+        if self.program.method(method).is_synchronized() {
+            lock = self.lock_of(method, arg_slots)?;
             self.lock(lock)?;
         }
         self.state.stack.enter(method, code, arg_slots, lock);
