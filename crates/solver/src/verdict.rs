@@ -1,0 +1,12 @@
+//! The answer to a query. Not knowing is a value.
+
+/// Whether a condition can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Some input satisfies it.
+    Sat,
+    /// No input does.
+    Unsat,
+    /// Nobody found out in time.
+    Unknown,
+}
