@@ -44,10 +44,17 @@ impl Heap {
         while let Some(object) = work.pop() {
             let Some(header) = self.header(object) else { continue };
             match header.store {
-                Store::Fields => {
+                Store::Fields | Store::Tagged => {
                     for value in self.fields.slice(header.cell(0), header.len()) {
                         if let Value::Ref(field) = *value {
                             visit(field, &mut work);
+                        }
+                    }
+                }
+                Store::Sparse => {
+                    for entry in self.entries(object) {
+                        if let Value::Ref(element) = entry.value {
+                            visit(element, &mut work);
                         }
                     }
                 }
@@ -74,7 +81,9 @@ impl Heap {
                 continue;
             }
             let start = match header.store {
-                Store::Fields => moved(&self.fields, &header, &mut fields),
+                Store::Fields | Store::Tagged => moved(&self.fields, &header, &mut fields),
+                // Descriptions of sparse arrays stay where they are: programs without inputs have none.
+                Store::Sparse => header.cell(0),
                 Store::Bytes => moved(&self.bytes, &header, &mut bytes),
                 Store::Shorts => moved(&self.shorts, &header, &mut shorts),
                 Store::Ints => moved(&self.ints, &header, &mut ints),

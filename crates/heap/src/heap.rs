@@ -6,6 +6,7 @@ use program::{ClassId, Kind};
 use crate::arena::{Arena, ArenaMark};
 use crate::free_list::FreeList;
 use crate::scalar::Scalar;
+use crate::sparse::{Entry, Sparse};
 use crate::value::{Ref, Value};
 
 /// What an object is and where its contents stand.
@@ -17,6 +18,8 @@ pub struct Header {
     len: u32,
     /// Where its contents are.
     pub store: Store,
+    /// Whether its class is known only up to subtypes: it is an input whose type is not decided.
+    pub is_open: bool,
     /// How often the monitor has been entered and not left.
     pub locks: u16,
 }
@@ -40,7 +43,7 @@ impl Header {
 
     /// What stands in the table for a number that is free.
     pub(crate) const DEAD: Header =
-        Header { class: ClassId(u32::MAX), start: 0, len: 0, store: Store::Bytes, locks: 0 };
+        Header { class: ClassId(u32::MAX), start: 0, len: 0, store: Store::Bytes, is_open: false, locks: 0 };
 
     /// The same object with its contents elsewhere.
     pub(crate) fn moved_to(self, start: usize) -> Header {
@@ -69,6 +72,10 @@ pub enum Store {
     Floats,
     Doubles,
     Refs,
+    /// Elements of an array some of which depend on the inputs.
+    Tagged,
+    /// An array whose length or indices depend on the inputs.
+    Sparse,
 }
 
 impl Store {
@@ -88,7 +95,8 @@ impl Store {
     /// Bytes of one element.
     pub fn width(self) -> usize {
         match self {
-            Store::Fields => size_of::<Value>(),
+            Store::Fields | Store::Tagged => size_of::<Value>(),
+            Store::Sparse => 0,
             Store::Bytes => 1,
             Store::Shorts => 2,
             Store::Ints | Store::Floats | Store::Refs => 4,
@@ -125,6 +133,8 @@ pub struct Heap {
     pub(crate) floats: Arena<f32>,
     pub(crate) doubles: Arena<f64>,
     pub(crate) refs: Arena<Ref>,
+    pub(crate) sparse: Arena<Sparse>,
+    pub(crate) entries: Arena<Entry>,
     pub(crate) used: Scalar<usize>,
     pub(crate) free: FreeList,
 }
@@ -141,6 +151,8 @@ crate::trailed! {
         floats: ArenaMark,
         doubles: ArenaMark,
         refs: ArenaMark,
+        sparse: ArenaMark,
+        entries: ArenaMark,
         used: usize,
         free: usize,
     }
@@ -234,7 +246,9 @@ impl Heap {
     /// Appends default cells to an arena and tells where they start.
     fn reserve(&mut self, store: Store, len: usize) -> usize {
         match store {
-            Store::Fields => self.fields.extend(len, Value::Top),
+            Store::Fields | Store::Tagged => self.fields.extend(len, Value::Top),
+            // A description, not a cell an element.
+            Store::Sparse => self.sparse.extend(1, Sparse::EMPTY),
             Store::Bytes => self.bytes.extend(len, 0),
             Store::Shorts => self.shorts.extend(len, 0),
             Store::Ints => self.ints.extend(len, 0),
@@ -247,7 +261,8 @@ impl Heap {
 
     fn copy_cells(&mut self, store: Store, from: usize, to: usize, len: usize) {
         match store {
-            Store::Fields => self.fields.copy_within(from, to, len),
+            Store::Fields | Store::Tagged => self.fields.copy_within(from, to, len),
+            Store::Sparse => self.copy_sparse(from, to),
             Store::Bytes => self.bytes.copy_within(from, to, len),
             Store::Shorts => self.shorts.copy_within(from, to, len),
             Store::Ints => self.ints.copy_within(from, to, len),
@@ -258,8 +273,9 @@ impl Heap {
         }
     }
 
-    fn enter(&mut self, class: ClassId, store: Store, start: usize, len: usize) -> Ref {
-        let header = Header { class, start: cell_index(start), len: cell_index(len), store, locks: 0 };
+    pub(crate) fn enter(&mut self, class: ClassId, store: Store, start: usize, len: usize) -> Ref {
+        let (start, len) = (cell_index(start), cell_index(len));
+        let header = Header { class, start, len, store, is_open: false, locks: 0 };
         self.used.set(self.used.get() + header.bytes());
         match self.free.take() {
             Some(number) => {
@@ -287,6 +303,67 @@ impl Heap {
         if let Some(header) = self.header(object) {
             self.headers.set(object.position(), Header { locks, ..header });
         }
+    }
+
+    /// Makes an object of a class that is known only up to subtypes.
+    pub fn open(&mut self, object: Ref) {
+        if let Some(header) = self.header(object) {
+            self.headers.set(object.position(), Header { is_open: true, ..header });
+        }
+    }
+
+    /// Narrows the class of an object to a subclass, whose further fields hold nothing yet.
+    pub fn narrow(&mut self, object: Ref, class: ClassId, fields: usize, is_open: bool) {
+        let Some(header) = self.header(object) else { return };
+        let mut narrowed = Header { class, is_open, ..header };
+        if header.store == Store::Fields && fields > header.len() {
+            let start = self.fields.extend(fields, Value::Top);
+            self.fields.copy_within(header.cell(0), start, header.len());
+            (narrowed.start, narrowed.len) = (cell_index(start), cell_index(fields));
+        }
+        self.headers.set(object.position(), narrowed);
+    }
+
+    /// Turns the elements of an array into tagged values, so that some can depend on the inputs.
+    pub fn tag(&mut self, array: Ref, kind: Kind) {
+        let Some(header) = self.header(array) else { return };
+        let start = self.fields.len();
+        for index in 0..header.len() {
+            let at = header.cell(index);
+            let value = match header.store {
+                Store::Bytes => Value::Int(self.bytes.get(at).into()),
+                Store::Shorts if kind == Kind::Short => Value::Int((self.shorts.get(at) as i16).into()),
+                Store::Shorts => Value::Int(self.shorts.get(at).into()),
+                Store::Ints => Value::Int(self.ints.get(at)),
+                Store::Longs => Value::Long(self.longs.get(at)),
+                Store::Floats => Value::Float(self.floats.get(at)),
+                Store::Doubles => Value::Double(self.doubles.get(at)),
+                Store::Fields | Store::Tagged | Store::Sparse | Store::Refs => return,
+            };
+            self.fields.extend_from(&[value]);
+        }
+        let tagged = Header { start: cell_index(start), store: Store::Tagged, ..header };
+        self.used.set(self.used.get() + header.len() * Store::Tagged.width());
+        self.headers.set(array.position(), tagged);
+    }
+
+    /// Makes an array of tagged values.
+    pub fn new_tagged(&mut self, class: ClassId, values: &[Value]) -> Ref {
+        let start = self.fields.extend_from(values);
+        self.enter(class, Store::Tagged, start, values.len())
+    }
+
+    /// Reads an element that is a tagged value.
+    pub fn tagged(&self, array: Ref, index: i32) -> Result<Value, Fault> {
+        let header = self.element(array, Store::Tagged, index)?;
+        Ok(self.fields.get(header.cell(index as usize)))
+    }
+
+    /// Writes an element that is a tagged value.
+    pub fn set_tagged(&mut self, array: Ref, index: i32, value: Value) -> Result<(), Fault> {
+        let header = self.element(array, Store::Tagged, index)?;
+        self.fields.set(header.cell(index as usize), value);
+        Ok(())
     }
 
     /// Reads a field.
@@ -351,5 +428,6 @@ impl Heap {
             value.to_bits().hash(hasher);
         }
         self.refs.cells().hash(hasher);
+        self.digest_sparse(hasher);
     }
 }

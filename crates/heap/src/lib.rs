@@ -5,13 +5,17 @@ mod arena;
 mod collect;
 mod free_list;
 mod heap;
+mod input;
 mod scalar;
+mod sparse;
 mod table;
 mod trailed;
 mod value;
 
 pub use arena::{Arena, ArenaMark};
 pub use heap::{Fault, Header, Heap, HeapMark, Store};
+pub use input::{InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, Origin, Root, TypeSet, UnknownCell};
 pub use scalar::Scalar;
+pub use sparse::{Entry, EntryId, Sparse};
 pub use table::{Table, TableMark};
-pub use value::{Ref, Value};
+pub use value::{Ref, Unknown, Value};

@@ -3,8 +3,24 @@
 use std::fmt;
 
 use program::Kind;
+use term::{Sort, Term};
 
-/// A reference: a position in the table of objects, or null.
+/// A reference that is not decided yet: a number in the table of unknowns of the input heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Unknown(pub u32);
+
+impl Unknown {
+    /// The position in the table of unknowns.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Set in the numbers of references that are not decided.
+const UNDECIDED: u32 = 1 << 31;
+
+/// A reference: a position in the table of objects, null, or an unknown. Unknowns lie past every table, so that code
+/// for decided references takes them for null until it looks closer: deciding costs nothing where nothing is unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ref(u32);
 
@@ -14,7 +30,25 @@ impl Ref {
 
     /// The reference to the object at a position of the object table.
     pub fn at(position: usize) -> Ref {
-        Ref(u32::try_from(position + 1).expect("the object table is limited to 32 bits"))
+        let number = u32::try_from(position + 1).ok().filter(|number| number & UNDECIDED == 0);
+        Ref(number.expect("the object table is limited to 31 bits"))
+    }
+
+    /// The reference that is an unknown.
+    pub fn undecided(unknown: Unknown) -> Ref {
+        Ref(unknown.0 | UNDECIDED)
+    }
+
+    /// Whether it is an unknown.
+    #[inline(always)]
+    pub fn is_undecided(self) -> bool {
+        self.0 & UNDECIDED != 0
+    }
+
+    /// The unknown that it is.
+    #[inline(always)]
+    pub fn unknown(self) -> Option<Unknown> {
+        self.is_undecided().then_some(Unknown(self.0 & !UNDECIDED))
     }
 
     /// Whether it is null.
@@ -37,14 +71,19 @@ impl Ref {
 
 impl fmt::Debug for Ref {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_null() { write!(f, "null") } else { write!(f, "@{}", self.0) }
+        match self.unknown() {
+            Some(unknown) => write!(f, "?{}", unknown.0),
+            None if self.is_null() => write!(f, "null"),
+            None => write!(f, "@{}", self.0),
+        }
     }
 }
 
 /// A value in a slot.
 #[derive(Clone, Copy, Debug)]
 pub enum Value {
-    /// Nothing: an unset local, or the second slot of a `long` or `double`.
+    /// Nothing: an unset local, the second slot of a `long` or `double`, or a field of an input object that nobody has
+    /// read yet.
     Top,
     /// `int` and the narrower kinds.
     Int(i32),
@@ -58,6 +97,8 @@ pub enum Value {
     Ref(Ref),
     /// The return address of a subroutine.
     Address(u32),
+    /// A number that depends on the inputs.
+    Term(Sort, Term),
 }
 
 impl Value {
@@ -85,7 +126,14 @@ impl Value {
             Value::Double(value) => (4, value.to_bits()),
             Value::Ref(value) => (5, value.0.into()),
             Value::Address(value) => (6, value.into()),
+            Value::Term(_, term) => (7, term.index() as u64),
         }
+    }
+
+    /// Whether it takes two slots.
+    #[inline(always)]
+    pub fn is_wide(self) -> bool {
+        matches!(self, Value::Long(_) | Value::Double(_) | Value::Term(Sort::Long | Sort::Double, _))
     }
 }
 

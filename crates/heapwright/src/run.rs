@@ -29,6 +29,7 @@ pub fn run(args: &RunArgs) -> Result<u8, Failure> {
         max_depth: args.depth as usize,
         max_memory: args.memory,
         stdin: Stdin::Process,
+        ..Config::default()
     };
     let mut machine =
         Machine::boot(Program::new(jdk, class_path), config).map_err(|stop| Failure::before_main(&stop))?;

@@ -4,10 +4,10 @@ use heap::{Ref, Value};
 use program::{ClassId, InitStep, Shape, utf16};
 use ristretto_classfile::Constant;
 
-use crate::machine::Machine;
+use crate::machine::{Machine, Overflow};
 use crate::state::InitState;
 
-use crate::trap::{Step, Trap};
+use crate::trap::{Limit, Step, Stop, Trap};
 
 impl Machine {
     /// Goes on when a class can be used; otherwise starts its initialization, after which the instruction runs again.
@@ -31,7 +31,10 @@ impl Machine {
             return Ok(());
         }
         if self.state.stack.depth() >= self.config.max_depth {
-            return Err(Trap::raise("java/lang/StackOverflowError"));
+            return Err(match self.config.overflow {
+                Overflow::Throw => Trap::raise("java/lang/StackOverflowError"),
+                Overflow::Stop => Trap::stop(Stop::Limit(Limit::Depth)),
+            });
         }
         self.rewind();
         self.begin(class)?;

@@ -2,6 +2,12 @@
 //! `invokedynamic`.
 
 mod boot;
+mod choice;
+mod decide;
+mod dispatch;
+mod input;
+mod typing;
+mod unknown;
 mod collect;
 mod execute;
 mod init;
@@ -20,8 +26,11 @@ mod text;
 mod throw;
 mod trap;
 
+pub use choice::{Alternative, Choice, Typed};
+pub use decide::Truth;
+pub use input::{Aliasing, InputConfig, Laziness, StaticInputs};
 pub use known::Known;
-pub use machine::{Config, Machine, Stdin};
+pub use machine::{Config, Machine, Overflow, Stdin};
 pub use output::{Output, Stream};
 pub use stack::{Frame, Stack};
 pub use state::{InitState, Mark, State};

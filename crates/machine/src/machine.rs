@@ -5,12 +5,15 @@ use std::rc::Rc;
 use heap::{Ref, Value};
 use program::{ClassId, Code, Kind, LinkError, MethodId, Program};
 use rustc_hash::FxHashMap;
+use term::Terms;
 
+use crate::input::{FieldType, InputConfig};
 use crate::intrinsics::{self, Intrinsic};
 use crate::known::Known;
 use crate::stack::Stack;
 use crate::state::{InitState, Mark, State};
 use crate::trap::{Limit, Step, Stop, Trap};
+use crate::typing::TypeSets;
 
 /// Executes Java bytecode on a state that can be rolled back.
 pub struct Machine {
@@ -22,8 +25,14 @@ pub struct Machine {
     pub config: Config,
     /// Classes and slots the machine itself relies on.
     pub known: Known,
+    /// Terms over the inputs, of all paths.
+    pub terms: Terms,
     /// Instructions executed, on all paths.
     pub executed: u64,
+    /// Sets of classes that inputs may be of.
+    pub(crate) types: TypeSets,
+    /// Fields of input objects by class and slot.
+    pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) templates: Vec<Option<Rc<[Value]>>>,
     pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
@@ -62,6 +71,19 @@ pub struct Config {
     pub max_memory: usize,
     /// Where standard input comes from.
     pub stdin: Stdin,
+    /// What happens past `max_depth`.
+    pub overflow: Overflow,
+    /// How inputs are discovered.
+    pub input: InputConfig,
+}
+
+/// What happens when there are too many frames.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overflow {
+    /// `StackOverflowError`, as in Java.
+    Throw,
+    /// The run stops at a limit.
+    Stop,
 }
 
 /// Where standard input comes from.
@@ -75,7 +97,7 @@ pub enum Stdin {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { assertions: true, max_depth: 16_000, max_memory: 4 << 30, stdin: Stdin::Empty }
+        Config { assertions: true, max_depth: 16_000, max_memory: 4 << 30, stdin: Stdin::Empty, overflow: Overflow::Throw, input: InputConfig::default() }
     }
 }
 
@@ -106,11 +128,15 @@ impl Machine {
         let mut program = program;
         let config = Config { max_memory: config.max_memory.min(u32::MAX as usize), ..config };
         let known = Known::new(&mut program).map_err(Stop::Link)?;
+        let arithmetic = config.input.arithmetic;
         let mut machine = Machine {
             program,
             state: State::new(Stack::new(Rc::new(Code::default()))),
             config,
             known,
+            terms: Terms::new(arithmetic),
+            types: TypeSets::default(),
+            fields: FxHashMap::default(),
             executed: 0,
             entries: Vec::new(),
             templates: Vec::new(),

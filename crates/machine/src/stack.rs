@@ -24,6 +24,8 @@ pub struct Frame {
     pub base: u32,
     /// The object whose monitor is left when the frame is.
     pub lock: Ref,
+    /// Tells activations of one method apart.
+    pub serial: u32,
 }
 
 /// All frames of the path.
@@ -33,6 +35,8 @@ pub struct Stack {
     /// The frame that executes.
     pub current: Frame,
     callers: Vec<Frame>,
+    /// Frames entered so far.
+    entered: u32,
     /// Callers below this index are unchanged since the newest mark and not saved for it.
     floor: usize,
     saved: Vec<SavedFrame>,
@@ -50,17 +54,19 @@ struct SavedFrame {
 #[derive(Debug, Clone)]
 pub struct StackMark {
     saved: usize,
+    entered: u32,
     outer_floor: usize,
 }
 
 impl Stack {
     /// An empty stack with a frame that no code runs in.
     pub fn new(idle: Rc<Code>) -> Stack {
-        let current = Frame { method: MethodId(u32::MAX), code: idle, pc: 0, base: 0, lock: Ref::NULL };
+        let current = Frame { method: MethodId(u32::MAX), code: idle, pc: 0, base: 0, lock: Ref::NULL, serial: 0 };
         Stack {
             values: Vec::new(),
             current,
             callers: Vec::new(),
+            entered: 0,
             floor: 0,
             saved: Vec::new(),
             saved_values: Vec::new(),
@@ -83,7 +89,8 @@ impl Stack {
     pub fn enter(&mut self, method: MethodId, code: Rc<Code>, arg_slots: u16, lock: Ref) {
         let base = self.values.len().saturating_sub(arg_slots.into());
         self.values.resize(base + usize::from(code.max_locals.max(arg_slots)), Value::Top);
-        let frame = Frame { method, code, pc: 0, base: base as u32, lock };
+        self.entered = self.entered.wrapping_add(1);
+        let frame = Frame { method, code, pc: 0, base: base as u32, lock, serial: self.entered };
         self.callers.push(std::mem::replace(&mut self.current, frame));
     }
 
@@ -114,7 +121,7 @@ impl Stack {
 
     /// Makes the present frames restorable.
     pub fn mark(&mut self) -> StackMark {
-        let mark = StackMark { saved: self.saved.len(), outer_floor: self.floor };
+        let mark = StackMark { saved: self.saved.len(), entered: self.entered, outer_floor: self.floor };
         self.save();
         mark
     }
@@ -149,6 +156,7 @@ impl Stack {
         }
         self.saved.truncate(mark.saved + 1);
         self.floor = self.callers.len();
+        self.entered = mark.entered;
     }
 
     /// Forgets the newest mark without undoing anything.
@@ -177,7 +185,7 @@ impl Stack {
     #[inline]
     pub fn push_any(&mut self, value: Value) {
         self.values.push(value);
-        if matches!(value, Value::Long(_) | Value::Double(_)) {
+        if value.is_wide() {
             self.values.push(Value::Top);
         }
     }
@@ -200,6 +208,14 @@ impl Stack {
     pub fn peek(&self, below: usize) -> Value {
         let at = self.values.len().wrapping_sub(below + 1);
         self.values.get(at).copied().unwrap_or(Value::Top)
+    }
+
+    /// Replaces the slot this far below the top.
+    pub fn replace(&mut self, below: usize, value: Value) {
+        let at = self.values.len().wrapping_sub(below + 1);
+        if let Some(slot) = self.values.get_mut(at) {
+            *slot = value;
+        }
     }
 
     /// Drops slots.
@@ -244,6 +260,23 @@ impl Stack {
             self.values.push(old[at]);
         }
         Ok(())
+    }
+
+    /// Whether a slot from a position on depends on the inputs.
+    #[inline(always)]
+    pub fn has_inputs(&self, from: usize) -> bool {
+        self.values[from.min(self.values.len())..].iter().any(|value| match value {
+            Value::Ref(reference) => reference.is_undecided(),
+            Value::Term(..) => true,
+            _ => false,
+        })
+    }
+
+    /// Replaces a slot by its position from the bottom.
+    pub fn set_at(&mut self, position: usize, value: Value) {
+        if let Some(slot) = self.values.get_mut(position) {
+            *slot = value;
+        }
     }
 
     /// Reads a local variable.
@@ -330,16 +363,34 @@ impl Stack {
         }
     }
 
-    /// Replaces the two topmost ints by one.
+    /// Replaces the two topmost ints by one; false when they are not two concrete ints.
     #[inline(always)]
-    pub fn combine_ints(&mut self, op: impl FnOnce(i32, i32) -> i32) -> Step {
+    pub fn combine_ints(&mut self, op: impl FnOnce(i32, i32) -> i32) -> bool {
         match self.values.as_mut_slice() {
             [.., Value::Int(a), Value::Int(b)] => {
                 *a = op(*a, *b);
                 self.values.pop();
-                Ok(())
+                true
             }
-            _ => Err(mismatch("int", self.peek(0))),
+            _ => false,
+        }
+    }
+
+    /// The two topmost slots, if they are concrete ints.
+    #[inline(always)]
+    pub fn two_ints(&self) -> Option<(i32, i32)> {
+        match self.values.as_slice() {
+            &[.., Value::Int(a), Value::Int(b)] => Some((a, b)),
+            _ => None,
+        }
+    }
+
+    /// The two topmost longs, if they are concrete.
+    #[inline(always)]
+    pub fn two_longs(&self) -> Option<(i64, i64)> {
+        match self.values.as_slice() {
+            &[.., Value::Long(a), _, Value::Long(b), _] => Some((a, b)),
+            _ => None,
         }
     }
 

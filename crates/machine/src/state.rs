@@ -2,11 +2,12 @@
 
 use std::hash::{Hash, Hasher};
 
-use heap::{Heap, HeapMark, Ref, Scalar, Table, TableMark, Value};
+use heap::{Heap, HeapMark, InputHeap, InputMark, Ref, Scalar, Table, TableMark, Value};
 use program::{ClassId, LiteralId, SiteId};
 use rustc_hash::FxHasher;
 
 use crate::collect::references;
+use crate::decide::Truth;
 use crate::interned::{Interned, InternedMark};
 use crate::intrinsics::Descriptor;
 use crate::output::{Output, OutputMark};
@@ -30,8 +31,12 @@ const FIRST_THREAD_ID: i64 = 3;
 
 /// The state of a path.
 pub struct State {
-    /// Objects.
+    /// Objects: the current heap.
     pub heap: Heap,
+    /// The input as far as it has been discovered.
+    pub input: InputHeap,
+    /// Conditions that are decided on this path.
+    pub truth: Table<Truth>,
     /// Frames.
     pub stack: Stack,
     /// Static fields of all classes.
@@ -66,6 +71,8 @@ heap::trailed! {
     /// A point that a path can be rolled back to.
     Mark of State {
         heap: HeapMark,
+        input: InputMark,
+        truth: TableMark,
         stack: StackMark,
         statics: TableMark,
         init: TableMark,
@@ -88,6 +95,8 @@ impl State {
     pub fn new(stack: Stack) -> State {
         State {
             heap: Heap::default(),
+            input: InputHeap::default(),
+            truth: Table::default(),
             stack,
             statics: Table::default(),
             init: Table::default(),
@@ -128,6 +137,9 @@ impl State {
         // All by name: a part that is added must say what it holds.
         let State {
             heap: _,
+            // Only explored paths have inputs, and these are never collected.
+            input: _,
+            truth: _,
             stack,
             statics,
             init: _,
@@ -157,6 +169,8 @@ impl State {
         // All by name: a part that is added must be digested as well.
         let State {
             heap,
+            input,
+            truth,
             stack,
             statics,
             init,
@@ -174,6 +188,12 @@ impl State {
         } = self;
         let mut hasher = FxHasher::default();
         heap.digest(&mut hasher);
+        input.digest(&mut hasher);
+        for (at, truth) in truth.cells().iter().enumerate() {
+            if *truth != Truth::Open {
+                (at, truth).hash(&mut hasher);
+            }
+        }
         stack.digest(&mut hasher);
         for (at, value) in statics.cells().iter().enumerate() {
             let (tag, bits) = value.bits();

@@ -17,6 +17,11 @@ impl Machine {
                     self.executed -= 1;
                     return Ok(());
                 }
+                Cause::Choose(choice) => {
+                    self.executed -= 1;
+                    self.rewind();
+                    return Err(Stop::Choose(choice));
+                }
                 Cause::Stop(stop) => return Err(stop),
                 Cause::Throw(exception) => self.unwind(exception),
                 Cause::Raise(raise) => self.raise(raise),
@@ -70,7 +75,7 @@ impl Machine {
     }
 
     pub(crate) fn athrow(&mut self) -> Step {
-        let exception = self.state.stack.pop_ref()?;
+        let exception = self.object_at(0)?;
         if exception.is_null() {
             return Err(Trap::null());
         }

@@ -3,6 +3,8 @@
 use heap::{Fault, Ref};
 use program::LinkError;
 
+use crate::choice::Choice;
+
 /// The result of executing an instruction.
 pub type Step<T = ()> = Result<T, Trap>;
 
@@ -20,6 +22,8 @@ pub enum Cause {
     Throw(Ref),
     /// An exception that the machine itself raises, not made yet.
     Raise(Raise),
+    /// Several ways to go on; afterwards the same instruction is executed again.
+    Choose(Choice),
     /// The run ends.
     Stop(Stop),
 }
@@ -57,6 +61,10 @@ pub enum Stop {
     Exit(i32),
     /// The budget of instructions is used up; the run can go on.
     Paused,
+    /// There are several ways to go on: one has to be applied, then the run can go on.
+    Choose(Choice),
+    /// The program gave the path up: an assumption does not hold.
+    Ignored,
     /// A limit was reached.
     Limit(Limit),
     /// Something this machine cannot do.
@@ -72,6 +80,12 @@ pub enum Stop {
 pub enum Limit {
     /// Memory of the heap.
     Memory,
+    /// Frames.
+    Depth,
+    /// Elements of an array whose length depends on the inputs.
+    Array,
+    /// Characters of a string of the input.
+    Text,
 }
 
 impl Trap {
@@ -79,6 +93,12 @@ impl Trap {
     #[cold]
     pub fn again() -> Trap {
         Trap(Box::new(Cause::Again))
+    }
+
+    /// Several ways to go on.
+    #[cold]
+    pub fn choose(choice: Choice) -> Trap {
+        Trap(Box::new(Cause::Choose(choice)))
     }
 
     /// A Java exception.
@@ -132,6 +152,12 @@ impl Trap {
     #[cold]
     pub fn malformed(what: impl Into<String>) -> Trap {
         Trap::stop(Stop::Malformed(what.into()))
+    }
+}
+
+impl From<Cause> for Trap {
+    fn from(cause: Cause) -> Trap {
+        Trap(Box::new(cause))
     }
 }
 

@@ -116,6 +116,16 @@ impl Class {
         self.shape == Shape::Instance && self.flags & access::ABSTRACT == 0
     }
 
+    /// Whether it can have no subclasses.
+    pub fn is_final(&self) -> bool {
+        self.flags & access::FINAL != 0
+    }
+
+    /// Whether it declares an enumeration.
+    pub fn is_enum(&self) -> bool {
+        self.flags & access::ENUM != 0
+    }
+
     /// The class of an array's elements.
     pub fn element(&self) -> Option<ClassId> {
         match self.shape {

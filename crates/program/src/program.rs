@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::class::{Class, Shape, access};
+use crate::class::{Class, Field, Shape, access};
 use crate::class_path::ClassPath;
 use crate::code::Code;
 use crate::descriptor::{Kind, MethodType};
@@ -153,6 +153,34 @@ impl Program {
             at = class.super_class;
         }
         None
+    }
+
+    /// The instance field at a slot of a class.
+    pub fn field_at(&self, class: ClassId, slot: u32) -> Option<&Field> {
+        let mut at = Some(class);
+        while let Some(id) = at {
+            let class = self.class(id);
+            if let Some(field) = class.fields.iter().find(|field| field.slot == slot && !field.is_static()) {
+                return Some(field);
+            }
+            at = class.super_class;
+        }
+        None
+    }
+
+    /// The static field of a class, by its index in the table of all statics.
+    pub fn static_at(&self, class: ClassId, slot: u32) -> Option<&Field> {
+        self.class(class).fields.iter().find(|field| field.slot == slot && field.is_static())
+    }
+
+    /// Whether a class is an enumeration: its instances are its constants.
+    pub fn is_enum(&self, class: ClassId) -> bool {
+        self.class(class).is_enum()
+    }
+
+    /// Whether instances of a class are constants of an enumeration.
+    pub fn is_enum_constant_class(&self, class: ClassId) -> bool {
+        self.is_enum(class) || self.class(class).super_class.is_some_and(|parent| self.is_enum(parent))
     }
 
     /// Adds a class whose methods are built by this program rather than read from a file.

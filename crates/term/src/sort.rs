@@ -23,6 +23,8 @@ pub enum Domain {
     Byte,
     Char,
     Short,
+    /// An `int` that is not negative.
+    Natural,
     Int,
     Long,
     Float,
@@ -34,7 +36,7 @@ impl Domain {
     pub fn sort(self) -> Sort {
         match self {
             Domain::Bool => Sort::Bool,
-            Domain::Byte | Domain::Char | Domain::Short | Domain::Int => Sort::Int,
+            Domain::Byte | Domain::Char | Domain::Short | Domain::Natural | Domain::Int => Sort::Int,
             Domain::Long => Sort::Long,
             Domain::Float => Sort::Float,
             Domain::Double => Sort::Double,
@@ -47,6 +49,7 @@ impl Domain {
             Domain::Byte => (i8::MIN.into(), i8::MAX.into()),
             Domain::Char => (0, u16::MAX.into()),
             Domain::Short => (i16::MIN.into(), i16::MAX.into()),
+            Domain::Natural => (0, i32::MAX.into()),
             Domain::Int => (i32::MIN.into(), i32::MAX.into()),
             Domain::Long => (i64::MIN, i64::MAX),
             Domain::Bool | Domain::Float | Domain::Double => return None,

@@ -56,6 +56,9 @@ impl Machine {
     /// Reads an element of any array.
     pub(crate) fn element(&self, array: Ref, index: i32, kind: Kind) -> Result<Value, Fault> {
         let heap = &self.state.heap;
+        if heap.header(array).is_some_and(|header| header.store == heap::Store::Tagged) {
+            return heap.tagged(array, index);
+        }
         Ok(match kind {
             Kind::Boolean | Kind::Byte => Value::Int(heap.byte(array, index)?.into()),
             Kind::Char => Value::Int(heap.short(array, index)?.into()),
@@ -71,6 +74,10 @@ impl Machine {
     /// Writes an element of any array; the value is of the element's kind.
     pub(crate) fn set_element(&mut self, array: Ref, index: i32, kind: Kind, value: Value) -> Step {
         let heap = &mut self.state.heap;
+        if heap.header(array).is_some_and(|header| header.store == heap::Store::Tagged) {
+            heap.set_tagged(array, index, value)?;
+            return Ok(());
+        }
         match (kind, value) {
             (Kind::Boolean | Kind::Byte, Value::Int(value)) => heap.set_byte(array, index, value as i8)?,
             (Kind::Char | Kind::Short, Value::Int(value)) => heap.set_short(array, index, value as u16)?,

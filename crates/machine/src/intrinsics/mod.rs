@@ -9,6 +9,7 @@ mod class_loader;
 mod constant_pool;
 mod file;
 mod format;
+mod inputs;
 mod logging;
 mod math;
 mod member_handle;

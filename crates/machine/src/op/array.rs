@@ -1,6 +1,6 @@
 //! Arrays: making them, reading and writing elements.
 
-use heap::{Ref, Value};
+use heap::{Ref, Store, Value};
 use program::{ArrayKind, ClassId, Kind, Shape};
 
 use crate::machine::Machine;
@@ -10,72 +10,70 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn array_load(&mut self, kind: ArrayKind) -> Step {
         let stack = &mut self.state.stack;
-        let index = stack.pop_int()?;
-        let array = stack.pop_ref()?;
+        let (Value::Ref(array), Value::Int(index)) = (stack.peek(1), stack.peek(0)) else {
+            return self.load_element(kind);
+        };
         let heap = &self.state.heap;
         let value = match kind {
-            ArrayKind::Int => Value::Int(heap.int(array, index)?),
-            ArrayKind::Ref => Value::Ref(heap.reference(array, index)?),
-            ArrayKind::Byte => Value::Int(heap.byte(array, index)?.into()),
-            ArrayKind::Char => Value::Int(heap.short(array, index)?.into()),
-            ArrayKind::Short => Value::Int((heap.short(array, index)? as i16).into()),
-            ArrayKind::Float => Value::Float(heap.float(array, index)?),
-            ArrayKind::Long => Value::Long(heap.long(array, index)?),
-            ArrayKind::Double => Value::Double(heap.double(array, index)?),
+            ArrayKind::Int => heap.int(array, index).map(Value::Int),
+            ArrayKind::Ref => heap.reference(array, index).map(Value::Ref),
+            ArrayKind::Byte => heap.byte(array, index).map(|value| Value::Int(value.into())),
+            ArrayKind::Char => heap.short(array, index).map(|value| Value::Int(value.into())),
+            ArrayKind::Short => heap.short(array, index).map(|value| Value::Int((value as i16).into())),
+            ArrayKind::Float => heap.float(array, index).map(Value::Float),
+            ArrayKind::Long => heap.long(array, index).map(Value::Long),
+            ArrayKind::Double => heap.double(array, index).map(Value::Double),
         };
-        stack.push_any(value);
-        Ok(())
+        match value {
+            Ok(Value::Ref(element)) if element.is_undecided() => self.load_element(kind),
+            Ok(value) => {
+                stack.drop_slots(2);
+                stack.push_any(value);
+                Ok(())
+            }
+            Err(_) => self.load_element(kind),
+        }
     }
 
     #[inline(always)]
     pub(crate) fn array_store(&mut self, kind: ArrayKind) -> Step {
         let stack = &mut self.state.stack;
         let heap = &mut self.state.heap;
-        macro_rules! operands {
-            ($pop:ident) => {{
-                let value = stack.$pop()?;
-                let index = stack.pop_int()?;
-                (stack.pop_ref()?, index, value)
-            }};
-        }
-        match kind {
-            ArrayKind::Int => {
-                let (array, index, value) = operands!(pop_int);
-                heap.set_int(array, index, value)?;
+        let slots = if matches!(kind, ArrayKind::Long | ArrayKind::Double) { 2 } else { 1 };
+        let value = stack.peek(slots - 1);
+        let (Value::Ref(array), Value::Int(index)) = (stack.peek(slots + 1), stack.peek(slots)) else {
+            return self.store_element(kind);
+        };
+        let stored = match (kind, value) {
+            (ArrayKind::Int, Value::Int(value)) => heap.set_int(array, index, value),
+            (ArrayKind::Byte, Value::Int(value)) => {
+                let is_boolean = heap.class_of(array) == Some(self.known.boolean_array);
+                heap.set_byte(array, index, if is_boolean { (value & 1) as i8 } else { value as i8 })
             }
-            ArrayKind::Ref => {
-                let (array, index, value) = operands!(pop_ref);
+            (ArrayKind::Char | ArrayKind::Short, Value::Int(value)) => heap.set_short(array, index, value as u16),
+            (ArrayKind::Float, Value::Float(value)) => heap.set_float(array, index, value),
+            (ArrayKind::Long, Value::Long(value)) => heap.set_long(array, index, value),
+            (ArrayKind::Double, Value::Double(value)) => heap.set_double(array, index, value),
+            (ArrayKind::Ref, Value::Ref(value)) if !value.is_undecided() => {
                 return self.store_ref(array, index, value);
             }
-            ArrayKind::Byte => {
-                let (array, index, value) = operands!(pop_int);
-                let is_boolean = heap.class_of(array) == Some(self.known.boolean_array);
-                heap.set_byte(array, index, if is_boolean { (value & 1) as i8 } else { value as i8 })?;
+            _ => return self.store_element(kind),
+        };
+        match stored {
+            Ok(()) => {
+                stack.drop_slots(slots + 2);
+                Ok(())
             }
-            ArrayKind::Char | ArrayKind::Short => {
-                let (array, index, value) = operands!(pop_int);
-                heap.set_short(array, index, value as u16)?;
-            }
-            ArrayKind::Float => {
-                let (array, index, value) = operands!(pop_float);
-                heap.set_float(array, index, value)?;
-            }
-            ArrayKind::Long => {
-                let (array, index, value) = operands!(pop_long);
-                heap.set_long(array, index, value)?;
-            }
-            ArrayKind::Double => {
-                let (array, index, value) = operands!(pop_double);
-                heap.set_double(array, index, value)?;
-            }
+            Err(_) => self.store_element(kind),
         }
-        Ok(())
     }
 
     #[inline(always)]
     fn store_ref(&mut self, array: Ref, index: i32, value: Ref) -> Step {
         // The index is checked before the type of the element.
-        self.state.heap.reference(array, index)?;
+        if self.state.heap.reference(array, index).is_err() || self.is_open(value) {
+            return self.store_element(ArrayKind::Ref);
+        }
         if let Some(class) = self.state.heap.class_of(value) {
             let element = self.state.heap.class_of(array).and_then(|array| self.program.class(array).element());
             if !element.is_some_and(|element| self.program.is_subtype(class, element)) {
@@ -83,23 +81,30 @@ impl Machine {
             }
         }
         self.state.heap.set_reference(array, index, value)?;
+        self.state.stack.drop_slots(3);
         Ok(())
     }
 
     #[cold]
-    fn array_store_exception(&self, class: ClassId) -> Trap {
+    pub(super) fn array_store_exception(&self, class: ClassId) -> Trap {
         Trap::raise_with("java/lang/ArrayStoreException", self.program.class(class).java_name())
     }
 
     #[inline(always)]
     pub(crate) fn array_length(&mut self) -> Step {
-        let array = self.state.stack.pop_ref()?;
+        let array = self.object_at(0)?;
         let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
-        self.push(Value::Int(header.len() as i32))
+        let length = match header.store {
+            Store::Sparse => self.length_of(array)?,
+            _ => Value::Int(header.len() as i32),
+        };
+        self.state.stack.replace(0, length);
+        Ok(())
     }
 
     pub(crate) fn op_new_array(&mut self, class: ClassId) -> Step {
-        let len = self.state.stack.pop_int()?;
+        let Value::Int(len) = self.state.stack.peek(0) else { return self.new_sparse_array(class) };
+        self.state.stack.drop_slots(1);
         let len = usize::try_from(len).map_err(|_| negative_size(len))?;
         let array = self.new_array(class, len)?;
         self.push(Value::Ref(array))
@@ -107,10 +112,10 @@ impl Machine {
 
     pub(crate) fn multi_new_array(&mut self, class: ClassId, dims: u8) -> Step {
         let mut lengths = Vec::with_capacity(dims.into());
-        for _ in 0..dims {
-            lengths.push(self.state.stack.pop_int()?);
+        for below in (0..dims.into()).rev() {
+            lengths.push(self.concrete_length(self.state.stack.peek(below))?);
         }
-        lengths.reverse();
+        self.state.stack.drop_slots(dims.into());
         if let Some(&negative) = lengths.iter().find(|&&len| len < 0) {
             return Err(negative_size(negative));
         }

@@ -1,7 +1,8 @@
 //! Jumps, switches and subroutines.
 
-use heap::{Ref, Value};
+use heap::Value;
 
+use crate::decide::Relation;
 use crate::machine::Machine;
 use crate::stack::mismatch;
 use crate::trap::Step;
@@ -14,36 +15,60 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(crate) fn if_int(&mut self, to: u32, test: impl FnOnce(i32) -> bool) -> Step {
-        if test(self.state.stack.pop_int()?) {
+    pub(crate) fn if_int(&mut self, to: u32, relation: Relation, test: impl FnOnce(i32) -> bool) -> Step {
+        let Value::Int(value) = self.state.stack.peek(0) else { return self.if_term(to, relation, 1) };
+        self.state.stack.drop_slots(1);
+        if test(value) {
             self.state.stack.current.pc = to;
         }
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn if_ints(&mut self, to: u32, test: impl FnOnce(i32, i32) -> bool) -> Step {
-        let b = self.state.stack.pop_int()?;
-        let a = self.state.stack.pop_int()?;
+    pub(crate) fn if_ints(&mut self, to: u32, relation: Relation, test: impl FnOnce(i32, i32) -> bool) -> Step {
+        let Some((a, b)) = self.state.stack.two_ints() else { return self.if_term(to, relation, 2) };
+        self.state.stack.drop_slots(2);
         if test(a, b) {
             self.state.stack.current.pc = to;
         }
         Ok(())
     }
 
-    #[inline(always)]
-    pub(crate) fn if_ref(&mut self, to: u32, test: impl FnOnce(Ref) -> bool) -> Step {
-        if test(self.state.stack.pop_ref()?) {
+    /// A comparison that depends on the inputs, of the topmost slot with 0 or of the two topmost.
+    #[cold]
+    fn if_term(&mut self, to: u32, relation: Relation, operands: usize) -> Step {
+        let (a, b) = match operands {
+            1 => (self.state.stack.peek(0), Value::Int(0)),
+            _ => (self.state.stack.peek(1), self.state.stack.peek(0)),
+        };
+        let (a, b) = (self.term_of(a)?, self.term_of(b)?);
+        let condition = self.relate(relation, a, b);
+        let holds = self.decide(condition)?;
+        self.state.stack.drop_slots(operands);
+        if holds {
             self.state.stack.current.pc = to;
         }
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn if_refs(&mut self, to: u32, test: impl FnOnce(Ref, Ref) -> bool) -> Step {
-        let b = self.state.stack.pop_ref()?;
-        let a = self.state.stack.pop_ref()?;
-        if test(a, b) {
+    pub(crate) fn if_null(&mut self, to: u32, wanted: bool) -> Step {
+        let reference = self.state.stack.peek_ref(0)?;
+        let is_null = self.is_null(reference)?;
+        self.state.stack.drop_slots(1);
+        if is_null == wanted {
+            self.state.stack.current.pc = to;
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(crate) fn if_refs(&mut self, to: u32, wanted: bool) -> Step {
+        let b = self.state.stack.peek_ref(0)?;
+        let a = self.state.stack.peek_ref(1)?;
+        let same = if a.is_undecided() || b.is_undecided() { self.same(a, b)? } else { a == b };
+        self.state.stack.drop_slots(2);
+        if same == wanted {
             self.state.stack.current.pc = to;
         }
         Ok(())
@@ -64,7 +89,8 @@ impl Machine {
 
     #[inline(always)]
     pub(crate) fn table_switch(&mut self, index: u32) -> Step {
-        let key = self.state.stack.pop_int()?;
+        let Value::Int(key) = self.state.stack.peek(0) else { return self.table_switch_term(index) };
+        self.state.stack.drop_slots(1);
         let frame = &mut self.state.stack.current;
         let table = &frame.code.tables[index as usize];
         let offset = i64::from(key) - i64::from(table.low);
@@ -74,7 +100,8 @@ impl Machine {
     }
 
     pub(crate) fn lookup_switch(&mut self, index: u32) -> Step {
-        let key = self.state.stack.pop_int()?;
+        let Value::Int(key) = self.state.stack.peek(0) else { return self.lookup_switch_term(index) };
+        self.state.stack.drop_slots(1);
         let frame = &mut self.state.stack.current;
         let lookup = &frame.code.lookups[index as usize];
         frame.pc = match lookup.pairs.binary_search_by_key(&key, |&(key, _)| key) {
@@ -82,5 +109,36 @@ impl Machine {
             Err(_) => lookup.default,
         };
         Ok(())
+    }
+
+    #[cold]
+    fn table_switch_term(&mut self, index: u32) -> Step {
+        let code = self.state.stack.current.code.clone();
+        let table = &code.tables[index as usize];
+        let labels = (table.low..).zip(table.targets.iter().copied());
+        self.switch_term(labels, table.default)
+    }
+
+    #[cold]
+    fn lookup_switch_term(&mut self, index: u32) -> Step {
+        let code = self.state.stack.current.code.clone();
+        let lookup = &code.lookups[index as usize];
+        self.switch_term(lookup.pairs.iter().copied(), lookup.default)
+    }
+
+    /// A switch over a number that depends on the inputs: label by label.
+    fn switch_term(&mut self, labels: impl Iterator<Item = (i32, u32)>, default: u32) -> Step {
+        let key = self.term_of(self.state.stack.peek(0))?;
+        let mut target = default;
+        for (label, to) in labels.filter(|&(_, to)| to != default) {
+            let label = self.terms.int(label);
+            let equal = self.terms.eq(key, label);
+            if self.decide(equal)? {
+                target = to;
+                break;
+            }
+        }
+        self.state.stack.drop_slots(1);
+        self.jump(target)
     }
 }

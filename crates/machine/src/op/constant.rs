@@ -2,9 +2,9 @@
 
 use heap::Value;
 use program::{ClassId, LiteralId};
+use term::BinaryOp;
 
 use crate::machine::Machine;
-use crate::stack::mismatch;
 use crate::trap::Step;
 
 impl Machine {
@@ -70,8 +70,17 @@ impl Machine {
                 *value = value.wrapping_add(by.into());
                 Ok(())
             }
-            _ => Err(mismatch("int", self.state.stack.local(slot))),
+            _ => self.iinc_term(slot, by),
         }
+    }
+
+    #[cold]
+    fn iinc_term(&mut self, slot: u16, by: i16) -> Step {
+        let (value, by) = (self.term_of(self.state.stack.local(slot))?, self.terms.int(by.into()));
+        let sum = self.terms.binary(BinaryOp::Add, value, by);
+        let sum = self.value_of(sum);
+        self.state.stack.set_local(slot, sum);
+        Ok(())
     }
 
     #[inline(always)]

@@ -9,53 +9,93 @@ use crate::trap::Step;
 impl Machine {
     #[inline(always)]
     pub(crate) fn get_field(&mut self, slot: u32) -> Step {
-        let object = self.state.stack.pop_ref()?;
-        let value = self.state.heap.field(object, slot)?;
-        self.push(value)
+        let object = self.state.stack.peek_ref(0)?;
+        match self.state.heap.field(object, slot) {
+            Ok(value) if is_settled(value) => {
+                self.state.stack.replace(0, value);
+                Ok(())
+            }
+            _ => self.get_field_slowly(slot),
+        }
     }
 
     #[inline(always)]
     pub(crate) fn get_field2(&mut self, slot: u32) -> Step {
-        let object = self.state.stack.pop_ref()?;
-        let value = self.state.heap.field(object, slot)?;
-        self.state.stack.push2(value);
+        let object = self.state.stack.peek_ref(0)?;
+        match self.state.heap.field(object, slot) {
+            Ok(value) if is_settled(value) => {
+                self.state.stack.drop_slots(1);
+                self.state.stack.push2(value);
+                Ok(())
+            }
+            _ => self.get_field_slowly(slot),
+        }
+    }
+
+    /// Reads a field where something belongs to the input, or fails.
+    #[cold]
+    fn get_field_slowly(&mut self, slot: u32) -> Step {
+        let object = self.object_at(0)?;
+        let value = self.read_field(object, slot)?;
+        self.state.stack.drop_slots(1);
+        self.state.stack.push_any(value);
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn put_field(&mut self, slot: u32) -> Step {
-        let value = self.state.stack.pop();
-        let object = self.state.stack.pop_ref()?;
+        let object = self.object_at(1)?;
+        let value = self.state.stack.peek(0);
         self.state.heap.set_field(object, slot, value)?;
+        self.state.stack.drop_slots(2);
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn put_field2(&mut self, slot: u32) -> Step {
-        let value = self.state.stack.pop2();
-        let object = self.state.stack.pop_ref()?;
+        let object = self.object_at(2)?;
+        let value = self.state.stack.peek(1);
         self.state.heap.set_field(object, slot, value)?;
+        self.state.stack.drop_slots(3);
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn put_field_narrow(&mut self, kind: Kind, slot: u32) -> Step {
-        let value = Value::Int(narrow(kind, self.state.stack.pop_int()?));
-        let object = self.state.stack.pop_ref()?;
+        let object = self.object_at(1)?;
+        let value = self.narrow_value(kind, self.state.stack.peek(0))?;
         self.state.heap.set_field(object, slot, value)?;
+        self.state.stack.drop_slots(2);
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn get_static(&mut self, class: ClassId, slot: u32) -> Step {
         self.ensure_initialized(class)?;
-        self.push(self.state.statics.get(slot as usize))
+        let value = self.state.statics.get(slot as usize);
+        if is_settled(value) { self.push(value) } else { self.get_static_slowly(class, slot) }
     }
 
     #[inline(always)]
     pub(crate) fn get_static2(&mut self, class: ClassId, slot: u32) -> Step {
         self.ensure_initialized(class)?;
-        self.state.stack.push2(self.state.statics.get(slot as usize));
+        let value = self.state.statics.get(slot as usize);
+        if !is_settled(value) {
+            return self.get_static_slowly(class, slot);
+        }
+        self.state.stack.push2(value);
+        Ok(())
+    }
+
+    /// Reads a static field that belongs to the input.
+    #[cold]
+    fn get_static_slowly(&mut self, class: ClassId, slot: u32) -> Step {
+        let mut value = self.state.statics.get(slot as usize);
+        if let Value::Top = value {
+            value = self.discover_static(class, slot)?;
+        }
+        let value = self.settle(value)?;
+        self.state.stack.push_any(value);
         Ok(())
     }
 
@@ -78,9 +118,20 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn put_static_narrow(&mut self, kind: Kind, class: ClassId, slot: u32) -> Step {
         self.ensure_initialized(class)?;
-        let value = Value::Int(narrow(kind, self.state.stack.pop_int()?));
+        let value = self.narrow_value(kind, self.state.stack.peek(0))?;
+        self.state.stack.drop_slots(1);
         self.state.statics.set(slot as usize, value);
         Ok(())
+    }
+}
+
+/// Whether a value that a field holds can be used as it is.
+#[inline(always)]
+fn is_settled(value: Value) -> bool {
+    match value {
+        Value::Top => false,
+        Value::Ref(reference) => !reference.is_undecided(),
+        _ => true,
     }
 }
 

@@ -6,8 +6,9 @@ use heap::{Ref, Value};
 use program::{ClassId, Code, MethodId};
 
 use crate::intrinsics::Reply;
-use crate::machine::{Entry, Machine};
-use crate::trap::{Step, Stop, Trap};
+use crate::dispatch::Callee;
+use crate::machine::{Entry, Machine, Overflow};
+use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Frames beyond the limit of depth in which an exception can still be made.
 const THROWING_DEPTH: usize = 100;
@@ -23,7 +24,8 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn invoke_direct(&mut self, method: MethodId) -> Step {
         let slots = self.program.method(method).arg_slots;
-        if self.state.stack.peek_ref(usize::from(slots) - 1)?.is_null() {
+        let receiver = self.state.stack.peek_ref(usize::from(slots) - 1)?;
+        if self.is_null(receiver)? {
             return Err(Trap::null());
         }
         self.invoke(method)
@@ -31,7 +33,10 @@ impl Machine {
 
     #[inline(always)]
     pub(crate) fn invoke_virtual(&mut self, vindex: u32, slots: u16) -> Step {
-        let class = self.receiver_class(slots)?;
+        let Some(class) = self.receiver_class(slots)? else {
+            let method = self.select_open(slots, Callee::Virtual(vindex))?;
+            return self.invoke(method);
+        };
         match self.program.class(class).vtable.get(vindex as usize) {
             Some(&method) => self.invoke(method),
             None => Err(Trap::malformed("the receiver has no such method")),
@@ -40,7 +45,10 @@ impl Machine {
 
     #[inline(always)]
     pub(crate) fn invoke_interface(&mut self, method: MethodId, slots: u16) -> Step {
-        let class = self.receiver_class(slots)?;
+        let Some(class) = self.receiver_class(slots)? else {
+            let method = self.select_open(slots, Callee::Interface(method))?;
+            return self.invoke(method);
+        };
         let interface = self.program.method(method).class;
         let selected = match self.program.select(class, method) {
             Ok(selected) => selected,
@@ -64,10 +72,15 @@ impl Machine {
         Trap::raise_with("java/lang/IncompatibleClassChangeError", message)
     }
 
+    /// The class of a receiver; none when it is not decided.
     #[inline(always)]
-    fn receiver_class(&self, slots: u16) -> Step<ClassId> {
+    fn receiver_class(&self, slots: u16) -> Step<Option<ClassId>> {
         let receiver = self.state.stack.peek_ref(usize::from(slots) - 1)?;
-        self.state.heap.class_of(receiver).ok_or_else(Trap::null)
+        match self.state.heap.header(receiver) {
+            Some(header) if !header.is_open => Ok(Some(header.class)),
+            None if receiver.is_null() => Err(Trap::null()),
+            _ => Ok(None),
+        }
     }
 
     /// Enters a method whose arguments are on the stack, or runs its intrinsic.
@@ -96,7 +109,7 @@ impl Machine {
             Entry::Missing => Err(self.missing_native(method)),
             Entry::Abstract => {
                 let slots = self.program.method(method).arg_slots;
-                let class = self.receiver_class(slots)?;
+                let class = self.receiver_class(slots)?.unwrap_or(self.program.method(method).class);
                 Err(self.program.abstract_method(class, method).into())
             }
             Entry::Unlinked => {
@@ -139,6 +152,9 @@ impl Machine {
     fn run_intrinsic(&mut self, method: MethodId, run: crate::intrinsics::Intrinsic, arg_slots: u16) -> Step {
         let args = self.state.stack.len().saturating_sub(arg_slots.into());
         self.args = args;
+        if self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
+            return self.invoke_body(method);
+        }
         match run(self)? {
             Reply::Void => self.state.stack.truncate(args),
             Reply::Value(value) => {
@@ -181,7 +197,7 @@ impl Machine {
             let class = self.program.method(method).class;
             self.mirror(class)
         } else {
-            self.state.stack.peek_ref(usize::from(arg_slots) - 1)
+            self.object_at(usize::from(arg_slots) - 1)
         }
     }
 
@@ -198,7 +214,13 @@ impl Machine {
             let method = self.program.method(frame.method);
             method.body == program::Body::Synthesized && &**self.program.text(method.name) == "<throw>"
         });
-        if throwing && over < THROWING_DEPTH { Ok(()) } else { Err(Trap::raise("java/lang/StackOverflowError")) }
+        if throwing && over < THROWING_DEPTH {
+            return Ok(());
+        }
+        Err(match self.config.overflow {
+            Overflow::Throw => Trap::raise("java/lang/StackOverflowError"),
+            Overflow::Stop => Trap::stop(Stop::Limit(Limit::Depth)),
+        })
     }
 
     #[inline(always)]

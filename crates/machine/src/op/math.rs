@@ -1,143 +1,167 @@
 //! Arithmetic, comparison and conversion, bit for bit as Java defines them.
 
 use heap::Value;
+use term::{BinaryOp, UnaryOp};
 
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
 impl Machine {
     #[inline(always)]
-    pub(crate) fn int_op(&mut self, op: impl FnOnce(i32, i32) -> i32) -> Step {
-        self.state.stack.combine_ints(op)
+    pub(crate) fn int_op(&mut self, symbolic: BinaryOp, op: impl FnOnce(i32, i32) -> i32) -> Step {
+        if self.state.stack.combine_ints(op) { Ok(()) } else { self.binary_term(symbolic, 1, 1) }
     }
 
     #[inline(always)]
-    pub(crate) fn int_unary(&mut self, op: impl FnOnce(i32) -> i32) -> Step {
-        let a = self.state.stack.pop_int()?;
+    pub(crate) fn int_unary(&mut self, symbolic: UnaryOp, op: impl FnOnce(i32) -> i32) -> Step {
+        let Value::Int(a) = self.state.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        self.state.stack.drop_slots(1);
         self.push(Value::Int(op(a)))
     }
 
     #[inline(always)]
-    pub(crate) fn int_division(&mut self, op: impl FnOnce(i32, i32) -> i32) -> Step {
-        if matches!(self.state.stack.peek(0), Value::Int(0)) {
-            return Err(division_by_zero());
+    pub(crate) fn int_division(&mut self, symbolic: BinaryOp, op: impl FnOnce(i32, i32) -> i32) -> Step {
+        match self.state.stack.peek(0) {
+            Value::Int(0) => return Err(division_by_zero()),
+            Value::Int(_) => {}
+            divisor => self.exclude_zero(divisor)?,
         }
-        self.int_op(op)
+        self.int_op(symbolic, op)
     }
 
     #[inline(always)]
-    pub(crate) fn long_op(&mut self, op: impl FnOnce(i64, i64) -> i64) -> Step {
-        let stack = &mut self.state.stack;
-        let b = stack.pop_long()?;
-        let a = stack.pop_long()?;
-        stack.push2(Value::Long(op(a, b)));
+    pub(crate) fn long_op(&mut self, symbolic: BinaryOp, op: impl FnOnce(i64, i64) -> i64) -> Step {
+        let Some((a, b)) = self.state.stack.two_longs() else { return self.binary_term(symbolic, 2, 2) };
+        self.state.stack.drop_slots(4);
+        self.state.stack.push2(Value::Long(op(a, b)));
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn long_unary(&mut self, op: impl FnOnce(i64) -> i64) -> Step {
-        let a = self.state.stack.pop_long()?;
+    pub(crate) fn long_unary(&mut self, symbolic: UnaryOp, op: impl FnOnce(i64) -> i64) -> Step {
+        let Value::Long(a) = self.state.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        self.state.stack.drop_slots(2);
         self.state.stack.push2(Value::Long(op(a)));
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn long_division(&mut self, op: impl FnOnce(i64, i64) -> i64) -> Step {
-        if matches!(self.state.stack.peek(1), Value::Long(0)) {
-            return Err(division_by_zero());
+    pub(crate) fn long_division(&mut self, symbolic: BinaryOp, op: impl FnOnce(i64, i64) -> i64) -> Step {
+        match self.state.stack.peek(1) {
+            Value::Long(0) => return Err(division_by_zero()),
+            Value::Long(_) => {}
+            divisor => self.exclude_zero(divisor)?,
         }
-        self.long_op(op)
+        self.long_op(symbolic, op)
     }
 
     #[inline(always)]
-    pub(crate) fn long_shift(&mut self, op: impl FnOnce(i64, i32) -> i64) -> Step {
-        let stack = &mut self.state.stack;
-        let by = stack.pop_int()?;
-        let a = stack.pop_long()?;
-        stack.push2(Value::Long(op(a, by)));
+    pub(crate) fn long_shift(&mut self, symbolic: BinaryOp, op: impl FnOnce(i64, i32) -> i64) -> Step {
+        let (Value::Long(a), Value::Int(by)) = (self.state.stack.peek(2), self.state.stack.peek(0)) else {
+            return self.binary_term(symbolic, 2, 1);
+        };
+        self.state.stack.drop_slots(3);
+        self.state.stack.push2(Value::Long(op(a, by)));
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn float_op(&mut self, op: impl FnOnce(f32, f32) -> f32) -> Step {
-        let stack = &mut self.state.stack;
-        let b = stack.pop_float()?;
-        let a = stack.pop_float()?;
-        stack.push(Value::Float(op(a, b)));
-        Ok(())
+    pub(crate) fn float_op(&mut self, symbolic: BinaryOp, op: impl FnOnce(f32, f32) -> f32) -> Step {
+        let (Value::Float(a), Value::Float(b)) = (self.state.stack.peek(1), self.state.stack.peek(0)) else {
+            return self.binary_term(symbolic, 1, 1);
+        };
+        self.state.stack.drop_slots(2);
+        self.push(Value::Float(op(a, b)))
     }
 
     #[inline(always)]
-    pub(crate) fn float_op1(&mut self, op: impl FnOnce(f32) -> f32) -> Step {
-        let a = self.state.stack.pop_float()?;
+    pub(crate) fn float_op1(&mut self, symbolic: UnaryOp, op: impl FnOnce(f32) -> f32) -> Step {
+        let Value::Float(a) = self.state.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        self.state.stack.drop_slots(1);
         self.push(Value::Float(op(a)))
     }
 
     #[inline(always)]
-    pub(crate) fn double_op(&mut self, op: impl FnOnce(f64, f64) -> f64) -> Step {
-        let stack = &mut self.state.stack;
-        let b = stack.pop_double()?;
-        let a = stack.pop_double()?;
-        stack.push2(Value::Double(op(a, b)));
+    pub(crate) fn double_op(&mut self, symbolic: BinaryOp, op: impl FnOnce(f64, f64) -> f64) -> Step {
+        let (Value::Double(a), Value::Double(b)) = (self.state.stack.peek(3), self.state.stack.peek(1)) else {
+            return self.binary_term(symbolic, 2, 2);
+        };
+        self.state.stack.drop_slots(4);
+        self.state.stack.push2(Value::Double(op(a, b)));
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn double_op1(&mut self, op: impl FnOnce(f64) -> f64) -> Step {
-        let a = self.state.stack.pop_double()?;
+    pub(crate) fn double_op1(&mut self, symbolic: UnaryOp, op: impl FnOnce(f64) -> f64) -> Step {
+        let Value::Double(a) = self.state.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        self.state.stack.drop_slots(2);
         self.state.stack.push2(Value::Double(op(a)));
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn lcmp(&mut self) -> Step {
-        let b = self.state.stack.pop_long()?;
-        let a = self.state.stack.pop_long()?;
+        let Some((a, b)) = self.state.stack.two_longs() else { return self.compare_terms(2, -1) };
+        self.state.stack.drop_slots(4);
         self.push(Value::Int(a.cmp(&b) as i32))
     }
 
     pub(crate) fn fcmp(&mut self, nan: i8) -> Step {
-        let b = self.state.stack.pop_float()?;
-        let a = self.state.stack.pop_float()?;
+        let (Value::Float(a), Value::Float(b)) = (self.state.stack.peek(1), self.state.stack.peek(0)) else {
+            return self.compare_terms(1, nan);
+        };
+        self.state.stack.drop_slots(2);
         self.push(Value::Int(a.partial_cmp(&b).map_or(nan.into(), |order| order as i32)))
     }
 
     pub(crate) fn dcmp(&mut self, nan: i8) -> Step {
-        let b = self.state.stack.pop_double()?;
-        let a = self.state.stack.pop_double()?;
+        let (Value::Double(a), Value::Double(b)) = (self.state.stack.peek(3), self.state.stack.peek(1)) else {
+            return self.compare_terms(2, nan);
+        };
+        self.state.stack.drop_slots(4);
         self.push(Value::Int(a.partial_cmp(&b).map_or(nan.into(), |order| order as i32)))
     }
 
     #[inline(always)]
-    pub(crate) fn convert_int(&mut self, op: impl FnOnce(i32) -> Value) -> Step {
-        let a = self.state.stack.pop_int()?;
+    pub(crate) fn convert_int(&mut self, symbolic: UnaryOp, op: impl FnOnce(i32) -> Value) -> Step {
+        let Value::Int(a) = self.state.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        self.state.stack.drop_slots(1);
         self.state.stack.push_any(op(a));
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn convert_long(&mut self, op: impl FnOnce(i64) -> Value) -> Step {
-        let a = self.state.stack.pop_long()?;
+    pub(crate) fn convert_long(&mut self, symbolic: UnaryOp, op: impl FnOnce(i64) -> Value) -> Step {
+        let Value::Long(a) = self.state.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        self.state.stack.drop_slots(2);
         self.state.stack.push_any(op(a));
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn convert_float(&mut self, op: impl FnOnce(f32) -> Value) -> Step {
-        let a = self.state.stack.pop_float()?;
+    pub(crate) fn convert_float(&mut self, symbolic: UnaryOp, op: impl FnOnce(f32) -> Value) -> Step {
+        let Value::Float(a) = self.state.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        self.state.stack.drop_slots(1);
         self.state.stack.push_any(op(a));
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn convert_double(&mut self, op: impl FnOnce(f64) -> Value) -> Step {
-        let a = self.state.stack.pop_double()?;
+    pub(crate) fn convert_double(&mut self, symbolic: UnaryOp, op: impl FnOnce(f64) -> Value) -> Step {
+        let Value::Double(a) = self.state.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        self.state.stack.drop_slots(2);
         self.state.stack.push_any(op(a));
         Ok(())
+    }
+
+    /// The low bit of a number, as a `boolean` keeps it.
+    pub(crate) fn narrow_boolean(&mut self) -> Step {
+        self.push(Value::Int(1))?;
+        self.int_op(BinaryOp::And, |a, b| a & b)
     }
 }
 
 #[cold]
-fn division_by_zero() -> Trap {
+pub(crate) fn division_by_zero() -> Trap {
     Trap::raise_with("java/lang/ArithmeticException", "/ by zero")
 }

@@ -1,6 +1,7 @@
 //! The operations, by family.
 
 mod array;
+mod array_input;
 mod branch;
 mod constant;
 mod dynamic;
@@ -10,6 +11,7 @@ mod math;
 mod object;
 mod resolve;
 mod switch;
+mod term;
 
 pub(crate) use array::negative_size;
 pub(crate) use field::narrow;

@@ -4,7 +4,7 @@ use heap::{Ref, Value};
 use program::ClassId;
 
 use crate::machine::Machine;
-use crate::trap::{Step, Trap};
+use crate::trap::{Cause, Step, Trap};
 
 impl Machine {
     #[inline(always)]
@@ -14,15 +14,65 @@ impl Machine {
         self.push(Value::Ref(object))
     }
 
-    /// Whether an object may stand where a class is expected; null may not.
+    /// Whether an object of a decided class may stand where a class is expected; null may not.
     #[inline(always)]
     pub(crate) fn is_instance(&self, object: Ref, class: ClassId) -> bool {
         self.state.heap.class_of(object).is_some_and(|own| self.program.is_subtype(own, class))
     }
 
+    /// Whether a reference that is not null may stand where a class is expected: decides that if it is open.
+    #[cold]
+    fn test_instance(&mut self, reference: Ref, class: ClassId) -> Step<bool> {
+        match self.typed(reference) {
+            Some(typed) => self.test_type(typed, class),
+            None => {
+                let object = self.object(reference)?;
+                Ok(self.is_instance(object, class))
+            }
+        }
+    }
+
+    /// Whether a reference that is not null is known to be an instance of a class, or known not to be.
+    fn tested_instance(&mut self, reference: Ref, class: ClassId) -> Step<Option<bool>> {
+        match self.test_instance(reference, class) {
+            Ok(known) => Ok(Some(known)),
+            Err(trap) => match trap.cause() {
+                Cause::Choose(_) => Ok(None),
+                other => Err(other.into()),
+            },
+        }
+    }
+
+    /// Whether a reference is an instance of a class; null is not. Decides no more than it must.
+    #[cold]
+    pub(crate) fn decide_instance(&mut self, reference: Ref, class: ClassId) -> Step<bool> {
+        if self.tested_instance(reference, class)? == Some(false) || self.is_null(reference)? {
+            return Ok(false);
+        }
+        self.test_instance(reference, class)
+    }
+
+    /// Whether a reference may be cast to a class; null may. Decides no more than it must.
+    #[cold]
+    pub(crate) fn decide_cast(&mut self, reference: Ref, class: ClassId) -> Step<bool> {
+        if self.tested_instance(reference, class)? == Some(true) || self.is_null(reference)? {
+            return Ok(true);
+        }
+        self.test_instance(reference, class)
+    }
+
+    /// Whether the class of a reference is open, or the reference itself.
+    #[inline(always)]
+    pub(crate) fn is_open(&self, reference: Ref) -> bool {
+        reference.is_undecided() || self.state.heap.header(reference).is_some_and(|header| header.is_open)
+    }
+
     #[inline(always)]
     pub(crate) fn check_cast(&mut self, class: ClassId) -> Step {
         let object = self.state.stack.peek_ref(0)?;
+        if self.is_open(object) {
+            return if self.decide_cast(object, class)? { Ok(()) } else { Err(self.class_cast(object, class)) };
+        }
         if object.is_null() || self.is_instance(object, class) {
             return Ok(());
         }
@@ -31,7 +81,10 @@ impl Machine {
 
     #[cold]
     pub(crate) fn class_cast(&self, object: Ref, class: ClassId) -> Trap {
-        let Some(own) = self.state.heap.class_of(object) else { return Trap::null() };
+        let Some(own) = self.state.heap.class_of(object) else {
+            // An input of which only the type is known.
+            return Trap::raise("java/lang/ClassCastException");
+        };
         let homes = self.program.homes(own, class);
         let (own, class) = (self.program.class(own).java_name(), self.program.class(class).java_name());
         Trap::raise_with(
@@ -42,18 +95,22 @@ impl Machine {
 
     #[inline(always)]
     pub(crate) fn instance_of(&mut self, class: ClassId) -> Step {
-        let object = self.state.stack.pop_ref()?;
-        let is_instance = self.is_instance(object, class);
+        let object = self.state.stack.peek_ref(0)?;
+        let is_instance =
+            if self.is_open(object) { self.decide_instance(object, class)? } else { self.is_instance(object, class) };
+        self.state.stack.drop_slots(1);
         self.push(is_instance.into())
     }
 
     pub(crate) fn monitor_enter(&mut self) -> Step {
-        let object = self.state.stack.pop_ref()?;
+        let object = self.object_at(0)?;
+        self.state.stack.drop_slots(1);
         self.lock(object)
     }
 
     pub(crate) fn monitor_exit(&mut self) -> Step {
-        let object = self.state.stack.pop_ref()?;
+        let object = self.object_at(0)?;
+        self.state.stack.drop_slots(1);
         self.unlock(object)
     }
 

@@ -1,0 +1,72 @@
+//! Settings of an exploration.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use machine::Machine;
+
+use crate::property::Property;
+
+/// In which order paths are explored. The set of results does not depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Depth first: the fastest, since it backtracks by undoing.
+    DepthFirst,
+    /// Breadth first: short paths first.
+    BreadthFirst,
+    /// In an order drawn from a seed.
+    Random(u64),
+}
+
+/// How the class invariant is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Invariant {
+    /// A boolean method without parameters named `repOK`, `repOk` or `invariant`.
+    Convention,
+    /// The method of this name.
+    Named(String),
+    /// There is none.
+    None,
+}
+
+/// How far the exploration goes.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Longest chain of materializations.
+    pub k: Option<u32>,
+    /// Input objects of one class.
+    pub n: Option<u32>,
+    /// Input objects of certain classes, by Java name.
+    pub n_of: Vec<(String, u32)>,
+    /// Iterations of a loop that materialize nothing.
+    pub iterations: u32,
+    /// Instructions on one path.
+    pub steps: u64,
+    /// Time of the whole exploration.
+    pub time: Option<Duration>,
+}
+
+/// Everything about an exploration that does not depend on the subject's machine.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// How far it goes.
+    pub limits: Limits,
+    /// What counts as a violation.
+    pub property: Property,
+    /// How the class invariant is found.
+    pub invariant: Invariant,
+    /// In which order.
+    pub order: Order,
+    /// Workers.
+    pub jobs: usize,
+    /// Strings that a main method is given; none: an empty array.
+    pub symbolic_args: Option<u32>,
+    /// How conditions are decided.
+    pub solver: solver::Config,
+    /// Set from outside to end early.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// Makes the machine of a worker. Workers share nothing: each has its own.
+pub type Setup = dyn Fn() -> Result<Machine, machine::Stop> + Sync;

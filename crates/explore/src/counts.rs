@@ -1,0 +1,147 @@
+//! The record of an exploration: what the paths did, counted.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use rustc_hash::FxHashSet;
+
+use crate::outcome::{Violation, ViolationKind};
+
+/// Why a path was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum GapReason {
+    /// A limit was reached.
+    Limit,
+    /// The solver could not decide a condition in time.
+    Unknown,
+    /// Something the engine cannot do.
+    Unsupported,
+}
+
+/// Paths that were left for one reason at one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// Why.
+    pub reason: GapReason,
+    /// What exactly.
+    pub what: String,
+    /// How many paths.
+    pub count: u64,
+}
+
+/// Numbers that add up over workers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Paths that returned.
+    pub returned: u64,
+    /// Paths that threw an exception that is no violation.
+    pub threw: u64,
+    /// Paths that violated the property.
+    pub violated: u64,
+    /// Alternatives that the solver refuted.
+    pub pruned_solver: u64,
+    /// Alternatives that admission refused.
+    pub pruned_admission: u64,
+    /// Paths that an assumption ended.
+    pub pruned_precondition: u64,
+    /// Materializations that a limit forbade.
+    pub pruned_limit: u64,
+    /// Instructions executed.
+    pub bytecodes: u64,
+    /// Choices with more than one feasible alternative.
+    pub forks: u64,
+    /// Conditions that had to be decided.
+    pub branches: u64,
+    /// The solver's share.
+    pub solver: solver::Counters,
+}
+
+impl Counts {
+    /// Paths that satisfied every assumption and ended.
+    pub fn completed(&self) -> u64 {
+        self.returned + self.threw + self.violated
+    }
+
+    fn add(&mut self, other: &Counts) {
+        self.returned += other.returned;
+        self.threw += other.threw;
+        self.violated += other.violated;
+        self.pruned_solver += other.pruned_solver;
+        self.pruned_admission += other.pruned_admission;
+        self.pruned_precondition += other.pruned_precondition;
+        self.pruned_limit += other.pruned_limit;
+        self.bytecodes += other.bytecodes;
+        self.forks += other.forks;
+        self.branches += other.branches;
+        self.solver.queries += other.solver.queries;
+        self.solver.order_hits += other.solver.order_hits;
+        self.solver.model_hits += other.solver.model_hits;
+        self.solver.smt_calls += other.solver.smt_calls;
+        self.solver.smt_nanos += other.solver.smt_nanos;
+    }
+}
+
+/// What an exploration found.
+#[derive(Clone, Debug, Default)]
+pub struct Record {
+    /// Numbers.
+    pub counts: Counts,
+    /// Violations, one for each kind and place, with the first path in the order of paths.
+    pub violations: BTreeMap<(ViolationKind, String), Violation>,
+    /// Paths that were left, by reason and description.
+    pub gaps: BTreeMap<(GapReason, String), u64>,
+    /// Digests of the input heaps of completed paths.
+    pub heaps: FxHashSet<u64>,
+    /// Why the exploration ended before all paths were explored.
+    pub interrupted: Option<String>,
+    /// Time for starting the JDK.
+    pub boot: Duration,
+}
+
+impl Record {
+    /// Adds what another worker found.
+    pub fn merge(&mut self, other: Record) {
+        self.counts.add(&other.counts);
+        for violation in other.violations.into_values() {
+            self.add_violation(violation);
+        }
+        for (gap, count) in other.gaps {
+            *self.gaps.entry(gap).or_default() += count;
+        }
+        self.heaps.extend(other.heaps);
+        self.interrupted = self.interrupted.take().or(other.interrupted);
+        self.boot = self.boot.max(other.boot);
+    }
+
+    /// Adds a violation; of several at one place the first path stays.
+    pub fn add_violation(&mut self, violation: Violation) {
+        let key = (violation.kind.clone(), violation.at.to_string());
+        match self.violations.get_mut(&key) {
+            Some(known) => {
+                let count = known.count + violation.count;
+                if violation.path < known.path {
+                    *known = violation;
+                }
+                known.count = count;
+            }
+            None => {
+                self.violations.insert(key, violation);
+            }
+        }
+    }
+
+    /// Whether this path would replace what is known of a violation.
+    pub fn wants(&self, kind: &ViolationKind, at: &str, path: &crate::path::Path) -> bool {
+        self.violations.get(&(kind.clone(), at.to_owned())).is_none_or(|known| *path < known.path)
+    }
+
+    /// Counts a path that was left.
+    pub fn add_gap(&mut self, reason: GapReason, what: String) {
+        *self.gaps.entry((reason, what)).or_default() += 1;
+    }
+
+    /// How many paths were left for a reason.
+    pub fn gaps_of(&self, wanted: GapReason) -> u64 {
+        self.gaps.iter().filter(|((reason, _), _)| *reason == wanted).map(|(_, count)| count).sum()
+    }
+}

@@ -1,0 +1,29 @@
+//! Exploration: runs a subject along every path within the limits, and keeps a record of what the paths did.
+//!
+//! The machine proposes alternatives; exploration filters them (solver, limits) and picks. A path is its sequence of
+//! choices: the same choices lead to the same state, whatever was explored before.
+
+mod config;
+mod counts;
+mod limits;
+mod location;
+mod loops;
+mod outcome;
+mod path;
+mod picture;
+mod pool;
+mod property;
+mod script;
+mod shape;
+mod subject;
+mod worker;
+
+pub use config::{Config, Invariant, Limits, Order, Setup};
+pub use counts::{Counts, Gap, GapReason, Record};
+pub use location::Location;
+pub use outcome::{Violation, ViolationKind};
+pub use path::Path;
+pub use picture::{Content, Picture, PictureObject, PictureValue};
+pub use pool::{Progress, explore};
+pub use property::Property;
+pub use subject::{Subject, SubjectError};

@@ -1,0 +1,34 @@
+//! Which materializations the limits allow.
+
+use heap::Unknown;
+use machine::Machine;
+use program::{ClassId, Kind};
+
+use crate::config::Limits;
+
+impl Limits {
+    /// Whether an unknown may become a further object of the input.
+    pub fn allow_fresh(&self, machine: &Machine, unknown: Unknown) -> bool {
+        let cell = machine.state.input.unknown(unknown);
+        if cell.budget == 0 {
+            return false;
+        }
+        let Some(limit) = self.objects_of(machine, cell.class) else { return true };
+        let same = machine.state.input.objects().iter().filter(|object| object.class == cell.class).count();
+        (same as u32) < limit
+    }
+
+    /// How many input objects of a class there may be. Strings and boxes are values, and not counted.
+    fn objects_of(&self, machine: &Machine, class: ClassId) -> Option<u32> {
+        let class = machine.program.class(class);
+        if !self.n_of.is_empty() {
+            let name = class.java_name();
+            let matches = |wanted: &str| wanted == name || name.rsplit(['.', '$']).next() == Some(wanted);
+            if let Some((_, limit)) = self.n_of.iter().find(|(wanted, _)| matches(wanted)) {
+                return Some(*limit);
+            }
+        }
+        let is_value = &*class.name == "java/lang/String" || Kind::of_box(&class.name).is_some();
+        if is_value { None } else { self.n }
+    }
+}

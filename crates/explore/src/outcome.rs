@@ -1,0 +1,52 @@
+//! How a completed path violated the property.
+
+use std::fmt;
+
+use crate::location::Location;
+use crate::path::Path;
+use crate::picture::Picture;
+
+/// What was violated.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ViolationKind {
+    /// An assertion failed.
+    Assertion,
+    /// An unchecked exception was not caught; the class, by its Java name.
+    Exception(String),
+    /// A class invariant does not hold at exit.
+    Invariant,
+    /// A postcondition does not hold.
+    Postcondition,
+}
+
+impl fmt::Display for ViolationKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ViolationKind::Assertion => "assertion",
+            ViolationKind::Exception(class) => class,
+            ViolationKind::Invariant => "invariant",
+            ViolationKind::Postcondition => "postcondition",
+        })
+    }
+}
+
+/// A violation with the input that causes it.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// What was violated.
+    pub kind: ViolationKind,
+    /// What the program said about it.
+    pub message: Option<String>,
+    /// Where.
+    pub at: Location,
+    /// The frames from there outwards.
+    pub trace: Vec<Location>,
+    /// The path.
+    pub path: Path,
+    /// The conditions that the input satisfies, in Java-like form.
+    pub conditions: Vec<String>,
+    /// The input.
+    pub input: Picture,
+    /// Paths that end with the same violation at the same place.
+    pub count: u64,
+}

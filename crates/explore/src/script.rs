@@ -1,0 +1,58 @@
+//! What happens around a subject, step by step: `assume(inv); assume(pre); M; assert(post); assert(inv)`.
+
+use program::MethodId;
+
+use crate::config::Config;
+use crate::subject::{Receiver, Subject};
+
+/// One step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Decide a parameter as far as the level of laziness wants it.
+    Settle(usize),
+    /// Call the invariant of a parameter, unless it is null: then the next step is left out.
+    CallInvariant(usize, MethodId),
+    /// Call a precondition.
+    CallRequires(MethodId),
+    /// Call a postcondition, unless the subject threw: then the next step is left out.
+    CallEnsures(MethodId),
+    /// Go on only if the last call returned true.
+    Assume,
+    /// Call the subject.
+    Body,
+    /// The last call must have returned true.
+    Check(Clause),
+}
+
+/// What is checked after the subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clause {
+    /// The class invariant.
+    Invariant(MethodId),
+    /// The postcondition.
+    Postcondition(MethodId),
+}
+
+/// The steps of a subject.
+pub fn script(subject: &Subject, config: &Config) -> Vec<Step> {
+    let mut steps: Vec<Step> = (0..subject.parameters.len()).map(Step::Settle).collect();
+    let is_new = |at: usize| at == 0 && subject.receiver == Receiver::New;
+    for &(at, method) in &subject.invariants {
+        if !is_new(at) {
+            steps.extend([Step::CallInvariant(at, method), Step::Assume]);
+        }
+    }
+    if let Some(method) = subject.requires {
+        steps.extend([Step::CallRequires(method), Step::Assume]);
+    }
+    steps.push(Step::Body);
+    if config.property.includes_contracts() {
+        if let Some(method) = subject.ensures {
+            steps.extend([Step::CallEnsures(method), Step::Check(Clause::Postcondition(method))]);
+        }
+        for &(at, method) in &subject.invariants {
+            steps.extend([Step::CallInvariant(at, method), Step::Check(Clause::Invariant(method))]);
+        }
+    }
+    steps
+}

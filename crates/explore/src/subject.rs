@@ -1,0 +1,150 @@
+//! The subject: the method under analysis with what is checked around it.
+
+use machine::Machine;
+use program::{ClassId, MethodId, access};
+
+use crate::config::{Config, Invariant};
+
+/// Names of invariants that are found by convention.
+const CONVENTION: [&str; 3] = ["repOK", "repOk", "invariant"];
+
+/// A method, its parameters, and the methods that specify it.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The method.
+    pub method: MethodId,
+    /// Its class.
+    pub class: ClassId,
+    /// The parameters, the receiver first.
+    pub parameters: Vec<Parameter>,
+    /// What the receiver is.
+    pub receiver: Receiver,
+    /// Class invariants: of which parameter, and the method.
+    pub invariants: Vec<(usize, MethodId)>,
+    /// A precondition: a boolean method of the same parameters.
+    pub requires: Option<MethodId>,
+    /// A postcondition: a boolean method of the same parameters and the result.
+    pub ensures: Option<MethodId>,
+}
+
+/// What a method is called on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Receiver {
+    /// Nothing: it is static.
+    None,
+    /// An object of the input.
+    Input,
+    /// An object that is being made: it is a constructor.
+    New,
+}
+
+/// A parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: String,
+}
+
+/// Why a method cannot be a subject.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SubjectError {
+    /// It has no code.
+    NoCode(String),
+    /// The invariant that was asked for does not exist.
+    NoInvariant {
+        /// The class.
+        class: String,
+        /// The method.
+        name: String,
+    },
+    /// The machine could not be started, or a class not be initialized.
+    Start(String),
+}
+
+impl std::fmt::Display for SubjectError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            SubjectError::NoCode(method) => {
+                write!(f, "{method} is abstract or native: there is no code to explore; name a method with a body")
+            }
+            SubjectError::NoInvariant { class, name } => write!(
+                f,
+                "class {class} has no method `boolean {name}()` to be its invariant; check --invariant, or switch it off with --invariant none"
+            ),
+            SubjectError::Start(message) => f.write_str(message),
+        }
+    }
+}
+
+impl Subject {
+    /// The subject that a method is.
+    pub fn new(machine: &mut Machine, method: MethodId, config: &Config) -> Result<Subject, SubjectError> {
+        let record = machine.program.method(method);
+        if record.is_abstract() || record.flags & access::NATIVE != 0 {
+            return Err(SubjectError::NoCode(machine.program.external_method(method, true)));
+        }
+        let (class, mtype) = (record.class, record.mtype.clone());
+        let receiver = if record.is_static() {
+            Receiver::None
+        } else if &**machine.program.text(record.name) == "<init>" {
+            Receiver::New
+        } else {
+            Receiver::Input
+        };
+        let names = machine.program.parameter_names(method);
+        let mut parameters = Vec::new();
+        if receiver != Receiver::None {
+            let descriptor = program::descriptor_of(&machine.program.class(class).name);
+            parameters.push(Parameter { name: "this".to_owned(), descriptor });
+        }
+        for (name, descriptor) in names.into_iter().zip(mtype.params.iter()) {
+            parameters.push(Parameter { name, descriptor: descriptor.to_string() });
+        }
+        let mut subject = Subject {
+            method,
+            class,
+            parameters,
+            receiver,
+            invariants: Vec::new(),
+            requires: machine.program.contract(method, "Requires"),
+            ensures: machine.program.contract(method, "Ensures"),
+        };
+        subject.find_invariants(machine, &config.invariant)?;
+        Ok(subject)
+    }
+
+    fn find_invariants(&mut self, machine: &mut Machine, wanted: &Invariant) -> Result<(), SubjectError> {
+        for at in 0..self.parameters.len() {
+            let descriptor = &self.parameters[at].descriptor;
+            if !descriptor.starts_with('L') {
+                continue;
+            }
+            let Ok(class) = machine.load(program::class_of(descriptor)) else { continue };
+            let found = match wanted {
+                Invariant::None => None,
+                Invariant::Convention => CONVENTION.iter().find_map(|name| boolean_method(machine, class, name)),
+                Invariant::Named(name) => boolean_method(machine, class, name),
+            };
+            match (found, wanted) {
+                (Some(method), _) if method != self.method => self.invariants.push((at, method)),
+                (None, Invariant::Named(name)) if at == 0 && self.receiver != Receiver::None => {
+                    let class = machine.program.class(class).java_name();
+                    return Err(SubjectError::NoInvariant { class, name: name.clone() });
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A method `boolean name()` of a class or its superclasses, with code.
+fn boolean_method(machine: &Machine, class: ClassId, name: &str) -> Option<MethodId> {
+    let (name, descriptor) = (machine.program.symbols.find(name)?, machine.program.symbols.find("()Z")?);
+    let found = machine.program.find_in_class(class, name, descriptor)?;
+    let method = machine.program.method(found);
+    let is_plain = !method.is_static() && !method.is_abstract() && method.flags & access::NATIVE == 0;
+    (is_plain && !machine.program.class(method.class).is_jdk()).then_some(found)
+}

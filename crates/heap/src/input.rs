@@ -1,0 +1,223 @@
+//! The input heap: the heap at entry, as far as it has been discovered. It only ever grows, and no write of the
+//! program changes it: what the program sees now is the current heap.
+
+use program::ClassId;
+use std::hash::{Hash, Hasher};
+use term::Domain;
+
+use crate::arena::{Arena, ArenaMark};
+use crate::value::{Ref, Unknown, Value};
+
+/// A set of classes that an input may be an instance of; the machine holds its members.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TypeSet(pub u32);
+
+/// Where an input comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// A parameter of the subject, by position; the receiver is the first.
+    Parameter(u16),
+    /// A field of an input object: the number of the object and the slot.
+    Field(u32, u32),
+    /// An element of an input array: the number of the array, and which of its entries.
+    Element(u32, u32),
+    /// The length of an input array, by its number.
+    Length(u32),
+    /// A character of an input string, by the number of the string and the position.
+    Character(u32, u32),
+    /// A static field.
+    Static(u32),
+    /// A value that the program asked for, counted.
+    Asked(u32),
+}
+
+/// Whether an unknown is null.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Nullness {
+    /// Not decided.
+    Maybe,
+    /// It is null.
+    Null,
+    /// It is an object.
+    Object,
+}
+
+/// What is known of an unknown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UnknownCell {
+    /// Where it comes from.
+    pub origin: Origin,
+    /// The class or interface that it is declared as, or that casts have narrowed it to.
+    pub class: ClassId,
+    /// What it may be an instance of.
+    pub types: TypeSet,
+    /// Whether it is null.
+    pub nullness: Nullness,
+    /// The object that it is, null until that is decided.
+    pub object: Ref,
+    /// How many further materializations may follow on this chain.
+    pub budget: u32,
+}
+
+/// An object of the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InputObject {
+    /// The object.
+    pub object: Ref,
+    /// Where it was discovered.
+    pub origin: Origin,
+    /// The class it was materialized as.
+    pub class: ClassId,
+    /// What it may be an instance of.
+    pub types: TypeSet,
+    /// How many further materializations may follow on this chain.
+    pub budget: u32,
+}
+
+/// A field or element of an input object that has been read before it was written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct InputCell {
+    /// The number of the input object.
+    pub owner: u32,
+    /// The slot of the field, or which entry of the array.
+    pub slot: u32,
+    /// What it held at entry: an unknown or a variable.
+    pub value: Value,
+}
+
+/// A value of the input that is held by no input object: a parameter, a static field, an answer to the program.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Root {
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What it is.
+    pub value: Value,
+}
+
+/// A variable of the path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct InputVariable {
+    /// Where it comes from.
+    pub origin: Origin,
+    /// What it ranges over.
+    pub domain: Domain,
+}
+
+/// The input as far as it has been discovered.
+#[derive(Debug, Default)]
+pub struct InputHeap {
+    unknowns: Arena<UnknownCell>,
+    objects: Arena<InputObject>,
+    cells: Arena<InputCell>,
+    roots: Arena<Root>,
+    variables: Arena<InputVariable>,
+}
+
+crate::trailed! {
+    /// A point in the history of the input heap.
+    InputMark of InputHeap {
+        unknowns: ArenaMark,
+        objects: ArenaMark,
+        cells: ArenaMark,
+        roots: ArenaMark,
+        variables: ArenaMark,
+    }
+}
+
+impl InputHeap {
+    /// A new unknown.
+    pub fn add_unknown(&mut self, cell: UnknownCell) -> Unknown {
+        Unknown(self.unknowns.extend_from(&[cell]) as u32)
+    }
+
+    /// What is known of an unknown.
+    #[inline]
+    pub fn unknown(&self, unknown: Unknown) -> UnknownCell {
+        self.unknowns.get(unknown.index())
+    }
+
+    /// Changes what is known of an unknown.
+    pub fn set_unknown(&mut self, unknown: Unknown, cell: UnknownCell) {
+        self.unknowns.set(unknown.index(), cell);
+    }
+
+    /// What an unknown has been decided to be: an object or null.
+    #[inline]
+    pub fn decided(&self, unknown: Unknown) -> Option<Ref> {
+        let cell = self.unknowns.get(unknown.index());
+        match cell.nullness {
+            Nullness::Null => Some(Ref::NULL),
+            Nullness::Object if !cell.object.is_null() => Some(cell.object),
+            _ => None,
+        }
+    }
+
+    /// All unknowns.
+    pub fn unknowns(&self) -> &[UnknownCell] {
+        self.unknowns.cells()
+    }
+
+    /// Adds an input object; the result is its number.
+    pub fn add_object(&mut self, object: InputObject) -> u32 {
+        self.objects.extend_from(&[object]) as u32
+    }
+
+    /// The input objects, in the order of their materialization.
+    pub fn objects(&self) -> &[InputObject] {
+        self.objects.cells()
+    }
+
+    /// The number of an input object; none for objects that the program made.
+    pub fn number_of(&self, object: Ref) -> Option<u32> {
+        let objects = self.objects.cells();
+        objects.binary_search_by_key(&object, |input| input.object).ok().map(|at| at as u32)
+    }
+
+    /// Changes what is known of an input object.
+    pub fn set_object(&mut self, number: u32, object: InputObject) {
+        self.objects.set(number as usize, object);
+    }
+
+    /// Records what a field or element held at entry.
+    pub fn add_cell(&mut self, cell: InputCell) {
+        self.cells.extend_from(&[cell]);
+    }
+
+    /// All fields and elements read, in the order of their first reading.
+    pub fn cells(&self) -> &[InputCell] {
+        self.cells.cells()
+    }
+
+    /// Records an input that no input object holds.
+    pub fn add_root(&mut self, origin: Origin, value: Value) {
+        self.roots.extend_from(&[Root { origin, value }]);
+    }
+
+    /// Parameters, statics and answers.
+    pub fn roots(&self) -> &[Root] {
+        self.roots.cells()
+    }
+
+    /// A new variable; the result is its number.
+    pub fn add_variable(&mut self, origin: Origin, domain: Domain) -> u32 {
+        self.variables.extend_from(&[InputVariable { origin, domain }]) as u32
+    }
+
+    /// All variables of the path.
+    pub fn variables(&self) -> &[InputVariable] {
+        self.variables.cells()
+    }
+
+    /// Feeds everything into a digest.
+    pub fn digest(&self, hasher: &mut impl Hasher) {
+        self.unknowns.cells().hash(hasher);
+        self.objects.cells().hash(hasher);
+        self.variables.cells().hash(hasher);
+        for cell in self.cells.cells() {
+            (cell.owner, cell.slot, cell.value.bits()).hash(hasher);
+        }
+        for root in self.roots.cells() {
+            (root.origin, root.value.bits()).hash(hasher);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Choices: where a path can go on in several ways, what these ways are, and what taking one does to the state.
+//!
+//! The machine proposes; it neither filters nor picks. The alternatives of a choice and their order depend on nothing
+//! but the state, so that the positions of the chosen ones identify a path.
+
+use heap::{InputCell, InputObject, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
+use program::{ClassId, Kind, MethodId, Shape};
+use term::{Domain, Term};
+
+use crate::input::Aliasing;
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+/// Something undecided that an instruction needs decided.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// Whether a condition holds.
+    Condition(Term),
+    /// A condition that the path goes on with only if it has the given truth.
+    Assumption(Term, bool),
+    /// Which value within a range a number has.
+    Value {
+        /// The number.
+        term: Term,
+        /// The least value.
+        low: i32,
+        /// The greatest value.
+        high: i32,
+    },
+    /// Whether an unknown is null.
+    Nullness(Unknown),
+    /// Which object an unknown is; it is not null.
+    Identity(Unknown),
+    /// Whether an input is an instance of a class.
+    Subtype(Typed, ClassId),
+    /// Which method a call reaches.
+    Target(Typed, Vec<(Option<MethodId>, TypeSet)>),
+}
+
+/// An input whose class is not decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// An unknown.
+    Unknown(Unknown),
+    /// An input object, by its number.
+    Object(u32),
+}
+
+/// One way to go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alternative {
+    /// A condition has this truth.
+    Holds(Term, bool),
+    /// An unknown is null.
+    Null(Unknown),
+    /// An unknown is an object.
+    Object(Unknown),
+    /// An unknown is an object that exists already.
+    Alias(Unknown, Ref),
+    /// An unknown is an object of the input that nothing discovered so far refers to.
+    Fresh(Unknown),
+    /// An unknown is a string that nothing discovered so far refers to, of so many characters.
+    Text(Unknown, u32, Coder),
+    /// An input is of one of these classes; the class, if given, is a common superclass of them.
+    Types(Typed, TypeSet, Option<ClassId>),
+}
+
+/// How a string keeps its characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coder {
+    /// A byte each: no character is above 255.
+    Latin1,
+    /// Two bytes each: some character is above 255.
+    Utf16,
+}
+
+impl Machine {
+    /// The ways to go on.
+    pub fn alternatives(&mut self, choice: &Choice) -> Step<Vec<Alternative>> {
+        Ok(match *choice {
+            Choice::Condition(term) => vec![Alternative::Holds(term, true), Alternative::Holds(term, false)],
+            Choice::Assumption(term, holds) => vec![Alternative::Holds(term, holds)],
+            Choice::Value { term, low, high } => (low..=high)
+                .map(|value| {
+                    let value = self.terms.int(value);
+                    Alternative::Holds(self.terms.eq(term, value), true)
+                })
+                .collect(),
+            Choice::Nullness(unknown) => vec![Alternative::Null(unknown), Alternative::Object(unknown)],
+            Choice::Identity(unknown) => self.identities(unknown)?,
+            Choice::Subtype(typed, class) => {
+                let (inside, outside) = self.split_types(typed, class)?;
+                vec![Alternative::Types(typed, inside, Some(class)), Alternative::Types(typed, outside, None)]
+            }
+            Choice::Target(typed, ref groups) => {
+                groups.iter().map(|&(_, types)| Alternative::Types(typed, types, None)).collect()
+            }
+        })
+    }
+
+    /// The objects that an unknown can be: those of the input discovered so far, or a further one.
+    fn identities(&mut self, unknown: Unknown) -> Step<Vec<Alternative>> {
+        let cell = self.state.input.unknown(unknown);
+        let mut ways = Vec::new();
+        if self.program.is_enum(cell.class) {
+            for constant in self.enum_constants(cell.class)? {
+                ways.push(Alternative::Alias(unknown, constant));
+            }
+            return Ok(ways);
+        }
+        let is_value = self.is_value_class(cell.class);
+        if self.config.input.aliasing == Aliasing::Free && !is_value {
+            for number in 0..self.state.input.objects().len() {
+                let object = self.state.input.objects()[number].object;
+                if self.may_be(&cell, number as u32)? {
+                    ways.push(Alternative::Alias(unknown, object));
+                }
+            }
+        }
+        if cell.class == self.known.string {
+            for length in 0..=self.config.input.text {
+                ways.push(Alternative::Text(unknown, length, Coder::Latin1));
+                if length > 0 {
+                    ways.push(Alternative::Text(unknown, length, Coder::Utf16));
+                }
+            }
+            return Ok(ways);
+        }
+        ways.push(Alternative::Fresh(unknown));
+        Ok(ways)
+    }
+
+    /// Classes whose instances programs treat as values: inputs of them are never shared.
+    fn is_value_class(&self, class: ClassId) -> bool {
+        let class = self.program.class(class);
+        class.id == self.known.string || (class.is_jdk() && Kind::of_box(&class.name).is_some())
+    }
+
+    /// Takes one way. The conditions of [`Alternative::Holds`] are the caller's to add to the path condition.
+    pub fn apply(&mut self, alternative: Alternative) -> Step {
+        match alternative {
+            Alternative::Holds(term, holds) => self.set_truth(term, holds),
+            Alternative::Null(unknown) => self.set_nullness(unknown, Nullness::Null),
+            Alternative::Object(unknown) => self.set_nullness(unknown, Nullness::Object),
+            Alternative::Alias(unknown, object) => {
+                let cell = self.state.input.unknown(unknown);
+                self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
+                if let Some(number) = self.state.input.number_of(object) {
+                    self.meet_types(number, &cell)?;
+                }
+            }
+            Alternative::Fresh(unknown) => {
+                self.materialize(unknown)?;
+            }
+            Alternative::Text(unknown, length, coder) => self.materialize_text(unknown, length, coder)?,
+            Alternative::Types(typed, types, class) => self.set_types(typed, types, class)?,
+        }
+        Ok(())
+    }
+
+    fn set_nullness(&mut self, unknown: Unknown, nullness: Nullness) {
+        let cell = self.state.input.unknown(unknown);
+        self.state.input.set_unknown(unknown, UnknownCell { nullness, ..cell });
+    }
+
+    /// Makes the object that an unknown is, with fields that nobody has read.
+    fn materialize(&mut self, unknown: Unknown) -> Step {
+        let cell = self.state.input.unknown(unknown);
+        let number = self.state.input.objects().len() as u32;
+        let class = self.program.class(cell.class);
+        let object = match class.shape {
+            Shape::Array(_, _) => {
+                let length = self.new_variable(Origin::Length(number), Domain::Natural);
+                self.state.heap.new_sparse(cell.class, length, Value::Top)
+            }
+            Shape::Instance | Shape::Interface => {
+                let fields = vec![Value::Top; class.slots.len()];
+                self.state.heap.new_object(cell.class, &fields)
+            }
+            Shape::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),
+        };
+        self.enter_input(unknown, object);
+        self.settle_types(number)
+    }
+
+    /// Makes an object known as the one that an unknown is.
+    fn enter_input(&mut self, unknown: Unknown, object: Ref) {
+        let cell = self.state.input.unknown(unknown);
+        let UnknownCell { origin, class, types, budget, .. } = cell;
+        self.state.input.add_object(InputObject { object, origin, class, types, budget });
+        self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
+    }
+
+    /// Makes a string of the input.
+    fn materialize_text(&mut self, unknown: Unknown, length: u32, coder: Coder) -> Step {
+        let number = self.state.input.objects().len() as u32;
+        let mut bytes = Vec::new();
+        let mut wide = Vec::new();
+        for at in 0..length {
+            let origin = Origin::Character(number, at);
+            match coder {
+                Coder::Latin1 => bytes.push(self.new_variable(origin, Domain::Byte)),
+                Coder::Utf16 => {
+                    let unit = self.new_variable(origin, Domain::Char);
+                    let (low, high) = self.split_unit(unit)?;
+                    bytes.extend([low, high]);
+                    wide.push(unit);
+                }
+            }
+            let value = wide.last().or(bytes.last()).copied().unwrap_or(Value::Top);
+            self.state.input.add_cell(InputCell { owner: number, slot: at, value });
+        }
+        let value = self.state.heap.new_tagged(self.known.byte_array, &bytes);
+        let string = self.new_object(self.known.string)?;
+        self.state.heap.set_field(string, self.known.string_value, Value::Ref(value))?;
+        let coder = Value::Int(i32::from(coder == Coder::Utf16));
+        self.state.heap.set_field(string, self.known.string_coder, coder)?;
+        self.enter_input(unknown, string);
+        Ok(())
+    }
+
+    /// The condition that comes with an alternative beyond what [`Machine::apply`] does.
+    pub fn condition(&mut self, alternative: Alternative) -> Option<Term> {
+        match alternative {
+            Alternative::Holds(term, true) => Some(term),
+            Alternative::Holds(term, false) => Some(self.terms.not(term)),
+            Alternative::Text(_, length, Coder::Utf16) => {
+                // The characters are the next variables of the path; one of them needs two bytes.
+                let first = self.state.input.variables().len() as u32;
+                let largest = self.terms.int(0xff);
+                let mut some = self.terms.bool(false);
+                for at in 0..length {
+                    let unit = self.terms.variable(first + at, Domain::Char);
+                    let above = self.terms.lt(largest, unit);
+                    some = self.terms.or(some, above);
+                }
+                Some(some)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Calls on receivers whose class is not decided: which methods they can reach.
+
+use heap::{Ref, Value};
+use program::{ClassId, MethodId};
+
+use crate::choice::{Choice, Typed};
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+/// What a call instruction names.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Callee {
+    /// A position in the virtual table.
+    Virtual(u32),
+    /// A method of an interface.
+    Interface(MethodId),
+}
+
+impl Machine {
+    /// The input behind a reference that is not null, if its class is open.
+    pub(crate) fn typed(&mut self, reference: Ref) -> Option<Typed> {
+        match reference.unknown() {
+            Some(unknown) => match self.state.input.decided(unknown) {
+                Some(object) => self.typed(object),
+                None => Some(Typed::Unknown(unknown)),
+            },
+            None => {
+                let header = self.state.heap.header(reference)?;
+                if !header.is_open {
+                    return None;
+                }
+                self.state.input.number_of(reference).map(Typed::Object)
+            }
+        }
+    }
+
+    /// The method that a call reaches on a receiver that is unknown or of an open class.
+    #[cold]
+    pub(crate) fn select_open(&mut self, slots: u16, callee: Callee) -> Step<MethodId> {
+        let below = usize::from(slots) - 1;
+        let receiver = self.state.stack.peek_ref(below)?;
+        if self.is_null(receiver)? {
+            return Err(Trap::null());
+        }
+        if let Some(object) = receiver.unknown().and_then(|unknown| self.state.input.decided(unknown)) {
+            self.state.stack.replace(below, Value::Ref(object));
+        }
+        let Some(typed) = self.typed(receiver) else {
+            let object = self.state.stack.peek_ref(below)?;
+            let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
+            return self.select(class, callee);
+        };
+        let (class, members) = self.possible_classes(typed)?;
+        if members.is_empty() {
+            return Err(Trap::unsupported(format!(
+                "an input of type {}: no class of the class path implements it; name one with --subtypes",
+                self.program.class(class).java_name()
+            )));
+        }
+        let mut groups: Vec<(Option<MethodId>, Vec<ClassId>)> = Vec::new();
+        for &member in members.iter() {
+            let target = self.select(member, callee).ok();
+            match groups.iter_mut().find(|(known, _)| *known == target) {
+                Some((_, classes)) => classes.push(member),
+                None => groups.push((target, vec![member])),
+            }
+        }
+        if let [(target, classes)] = groups.as_slice() {
+            return match target {
+                Some(method) => Ok(*method),
+                None => self.select(classes[0], callee),
+            };
+        }
+        let groups = groups.into_iter().map(|(target, classes)| (target, self.only_among(typed, &classes))).collect();
+        Err(Trap::choose(Choice::Target(typed, groups)))
+    }
+
+    fn possible_classes(&mut self, typed: Typed) -> Step<(ClassId, std::rc::Rc<[ClassId]>)> {
+        let (class, types) = match typed {
+            Typed::Unknown(unknown) => {
+                let cell = self.state.input.unknown(unknown);
+                (cell.class, cell.types)
+            }
+            Typed::Object(number) => {
+                let object = self.state.input.objects()[number as usize];
+                (object.class, object.types)
+            }
+        };
+        Ok((class, self.members(class, types)?))
+    }
+
+    fn select(&mut self, class: ClassId, callee: Callee) -> Step<MethodId> {
+        match callee {
+            Callee::Virtual(vindex) => self
+                .program
+                .class(class)
+                .vtable
+                .get(vindex as usize)
+                .copied()
+                .ok_or_else(|| Trap::malformed("the receiver has no such method")),
+            Callee::Interface(method) => Ok(self.program.select(class, method)?),
+        }
+    }
+}

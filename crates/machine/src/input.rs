@@ -1,0 +1,223 @@
+//! Discovering the input: variables and unknowns for what the program reads and nobody wrote.
+
+use heap::{InputCell, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
+use program::{ClassId, Kind, Subtypes, class_of};
+use term::{Arithmetic, BinaryOp, Domain, UnaryOp};
+
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+/// When an unknown is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Laziness {
+    /// When it is read.
+    Lazy,
+    /// Null or not when it is read, which object when it is used.
+    Lazier,
+    /// When it is used; null or not also when it is tested.
+    LazierSharp,
+}
+
+/// Whether two references of the input may lead to one object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aliasing {
+    /// They may.
+    Free,
+    /// They may not: the input is a forest.
+    Never,
+}
+
+/// What static fields hold when the subject is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StaticInputs {
+    /// What their initializers gave them.
+    Initialized,
+    /// Anything, unless they are final.
+    Symbolic,
+}
+
+/// How inputs are discovered.
+#[derive(Clone, Debug)]
+pub struct InputConfig {
+    /// When an unknown is decided.
+    pub laziness: Laziness,
+    /// Whether inputs may be shared.
+    pub aliasing: Aliasing,
+    /// What static fields hold.
+    pub statics: StaticInputs,
+    /// Which classes an input of a declared type may be of.
+    pub subtypes: Subtypes,
+    /// Characters of a string of the input.
+    pub text: u32,
+    /// Elements of an array that are looked at one by one where its length depends on the inputs.
+    pub array: u32,
+    /// Materializations on one chain.
+    pub budget: u32,
+    /// What integers are.
+    pub arithmetic: Arithmetic,
+}
+
+impl Default for InputConfig {
+    fn default() -> InputConfig {
+        InputConfig {
+            laziness: Laziness::LazierSharp,
+            aliasing: Aliasing::Free,
+            statics: StaticInputs::Initialized,
+            subtypes: Subtypes::All,
+            text: 3,
+            array: 8,
+            budget: u32::MAX,
+            arithmetic: Arithmetic::Java,
+        }
+    }
+}
+
+/// The declared type of a field.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FieldType {
+    kind: Kind,
+    /// The class of a reference.
+    class: Option<ClassId>,
+}
+
+/// The type set of an input that nothing has narrowed: all candidates of its class.
+pub(crate) const ANY: TypeSet = TypeSet(u32::MAX);
+
+impl Machine {
+    /// A new variable as a value; a truth value becomes 0 or 1.
+    pub fn new_variable(&mut self, origin: Origin, domain: Domain) -> Value {
+        let index = self.state.input.add_variable(origin, domain);
+        let variable = self.terms.variable(index, domain);
+        self.value_of(variable)
+    }
+
+    /// A new unknown.
+    pub fn new_unknown(&mut self, origin: Origin, class: ClassId, nullness: Nullness, budget: u32) -> Unknown {
+        let cell = UnknownCell { origin, class, types: ANY, nullness, object: Ref::NULL, budget };
+        self.state.input.add_unknown(cell)
+    }
+
+    /// A new input of a type.
+    pub fn new_input(&mut self, origin: Origin, descriptor: &str, budget: u32) -> Step<Value> {
+        let kind = Kind::of(descriptor).ok_or_else(|| Trap::malformed("an input without type"))?;
+        let class = match kind {
+            Kind::Ref => Some(self.load(class_of(descriptor))?),
+            _ => None,
+        };
+        Ok(self.input_of(origin, FieldType { kind, class }, budget))
+    }
+
+    fn input_of(&mut self, origin: Origin, of: FieldType, budget: u32) -> Value {
+        match (domain_of(of.kind), of.class) {
+            (Some(domain), _) => self.new_variable(origin, domain),
+            (None, Some(class)) => Value::Ref(Ref::undecided(self.new_unknown(origin, class, Nullness::Maybe, budget))),
+            (None, None) => Value::NULL,
+        }
+    }
+
+    /// Reads a field of any object: discovers it if it belongs to the input and nobody has touched it.
+    pub(crate) fn read_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
+        let mut value = self.state.heap.field(object, slot)?;
+        if let Value::Top = value {
+            value = self.discover_field(object, slot)?;
+        }
+        let settled = self.settle(value)?;
+        if settled != value {
+            // Decided meanwhile: the next reading finds it at once.
+            self.state.heap.set_field(object, slot, settled)?;
+        }
+        Ok(settled)
+    }
+
+    fn discover_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
+        let Some(owner) = self.state.input.number_of(object) else {
+            return Err(Trap::malformed("a field without value"));
+        };
+        let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
+        let of = self.field_type(class, slot)?;
+        let budget = self.state.input.objects()[owner as usize].budget;
+        let value = self.input_of(Origin::Field(owner, slot), of, spent(budget));
+        self.state.heap.set_field(object, slot, value)?;
+        self.state.input.add_cell(InputCell { owner, slot, value });
+        Ok(value)
+    }
+
+    fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
+        if let Some(&known) = self.fields.get(&(class, slot)) {
+            return Ok(known);
+        }
+        let descriptor = self
+            .program
+            .field_at(class, slot)
+            .map(|field| self.program.text(field.descriptor).clone())
+            .ok_or_else(|| Trap::malformed("no field at this slot"))?;
+        let kind = Kind::of(&descriptor).ok_or_else(|| Trap::malformed("a field without type"))?;
+        let class_of_field = match kind {
+            Kind::Ref => Some(self.load(class_of(&descriptor))?),
+            _ => None,
+        };
+        let of = FieldType { kind, class: class_of_field };
+        self.fields.insert((class, slot), of);
+        Ok(of)
+    }
+
+    /// Reads a static field that belongs to the input.
+    pub(crate) fn discover_static(&mut self, class: ClassId, slot: u32) -> Step<Value> {
+        let descriptor = self
+            .program
+            .static_at(class, slot)
+            .map(|field| self.program.text(field.descriptor).clone())
+            .ok_or_else(|| Trap::malformed("no static field at this slot"))?;
+        let origin = Origin::Static(slot);
+        let value = self.new_input(origin, &descriptor, self.config.input.budget)?;
+        self.state.statics.set(slot as usize, value);
+        self.state.input.add_root(origin, value);
+        Ok(value)
+    }
+
+    /// What an element of an input array holds that nobody has touched.
+    pub(crate) fn discover_element(&mut self, array: Ref, entry: u32) -> Step<Value> {
+        let Some(owner) = self.state.input.number_of(array) else {
+            return Err(Trap::malformed("an element without value"));
+        };
+        let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
+        let program::Shape::Array(element, kind) = self.program.class(class).shape else {
+            return Err(Trap::malformed("elements of what is no array"));
+        };
+        let budget = self.state.input.objects()[owner as usize].budget;
+        let of = FieldType { kind, class: Some(element) };
+        let value = self.input_of(Origin::Element(owner, entry), of, spent(budget));
+        self.state.input.add_cell(InputCell { owner, slot: entry, value });
+        Ok(value)
+    }
+
+    /// The low and the high byte of a character.
+    pub(crate) fn split_unit(&mut self, unit: Value) -> Step<(Value, Value)> {
+        let unit = self.term_of(unit)?;
+        let eight = self.terms.int(8);
+        let shifted = self.terms.binary(BinaryOp::Shr, unit, eight);
+        let low = self.terms.unary(UnaryOp::I2B, unit);
+        let high = self.terms.unary(UnaryOp::I2B, shifted);
+        Ok((self.value_of(low), self.value_of(high)))
+    }
+}
+
+/// The budget behind one more materialization.
+fn spent(budget: u32) -> u32 {
+    if budget == u32::MAX { budget } else { budget.saturating_sub(1) }
+}
+
+/// What variables of a primitive kind range over.
+pub(crate) fn domain_of(kind: Kind) -> Option<Domain> {
+    Some(match kind {
+        Kind::Boolean => Domain::Bool,
+        Kind::Byte => Domain::Byte,
+        Kind::Char => Domain::Char,
+        Kind::Short => Domain::Short,
+        Kind::Int => Domain::Int,
+        Kind::Long => Domain::Long,
+        Kind::Float => Domain::Float,
+        Kind::Double => Domain::Double,
+        Kind::Ref => return None,
+    })
+}

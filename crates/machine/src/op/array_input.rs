@@ -1,0 +1,248 @@
+//! Arrays where the reference, the length, the index or an element depends on the inputs.
+//!
+//! Follows Kiasan (§3.1 and Fig. 6): an array of unknown length is an accumulator of the indices accessed so far; a
+//! further index is outside, equal to one of them, or new. Deviation: in an array of known length a primitive element
+//! at an unknown index is one conditional term, so reading it does not fork.
+
+use heap::{EntryId, Fault, Ref, Store, Value};
+use program::{ArrayKind, ClassId, Kind, Shape};
+use term::{Sort, Term};
+
+use crate::machine::Machine;
+use crate::trap::{Limit, Step, Stop, Trap};
+
+/// Longer arrays are not turned into conditional terms.
+const LONGEST_CONDITIONAL: usize = 64;
+
+/// Where an element is.
+#[derive(Clone, Copy, Debug)]
+enum Place {
+    /// At an index of an array of known length.
+    Index(i32),
+    /// At an index that depends on the inputs, inside an array of known length.
+    Somewhere(Term),
+    /// In an entry of a sparse array.
+    Entry(EntryId),
+}
+
+impl Machine {
+    /// Reads an element, operands still on the stack.
+    #[cold]
+    pub(crate) fn load_element(&mut self, _kind: ArrayKind) -> Step {
+        let array = self.array_at(1)?;
+        let value = self.read_element(array, self.state.stack.peek(0))?;
+        self.state.stack.drop_slots(2);
+        self.state.stack.push_any(value);
+        Ok(())
+    }
+
+    /// Writes an element, operands still on the stack.
+    #[cold]
+    pub(crate) fn store_element(&mut self, kind: ArrayKind) -> Step {
+        let slots = if matches!(kind, ArrayKind::Long | ArrayKind::Double) { 2 } else { 1 };
+        let array = self.array_at(slots + 1)?;
+        let index = self.state.stack.peek(slots);
+        let value = self.state.stack.peek(slots - 1);
+        self.write_element(array, index, value)?;
+        self.state.stack.drop_slots(slots + 2);
+        Ok(())
+    }
+
+    /// Reads the element of an array at an index.
+    pub(crate) fn read_element(&mut self, array: Ref, index: Value) -> Step<Value> {
+        let kind = self.element_kind(array)?;
+        let place = self.element_place(array, index)?;
+        let value = match place {
+            Place::Index(index) => self.element(array, index, kind)?,
+            Place::Somewhere(index) => return self.read_somewhere(array, index, kind),
+            Place::Entry(entry) => self.state.heap.entry(entry).value,
+        };
+        let settled = self.settle(value)?;
+        if settled != value {
+            match place {
+                Place::Index(index) => self.set_element(array, index, kind, settled)?,
+                Place::Entry(entry) => self.state.heap.set_entry(entry, settled),
+                Place::Somewhere(_) => {}
+            }
+        }
+        Ok(settled)
+    }
+
+    /// Writes the element of an array at an index.
+    pub(crate) fn write_element(&mut self, array: Ref, index: Value, value: Value) -> Step {
+        let kind = self.element_kind(array)?;
+        let place = self.element_place(array, index)?;
+        if let Value::Ref(element) = value {
+            self.check_store(array, element)?;
+        }
+        let value = if kind.is_narrow() { self.narrow_value(kind, value)? } else { value };
+        match place {
+            Place::Index(index) => {
+                if matches!(value, Value::Term(..)) {
+                    self.state.heap.tag(array, kind);
+                }
+                self.set_element(array, index, kind, value)
+            }
+            Place::Entry(entry) => {
+                self.state.heap.set_entry(entry, value);
+                Ok(())
+            }
+            Place::Somewhere(index) => self.write_somewhere(array, index, kind, value),
+        }
+    }
+
+    /// The array this far below the top; null is refused.
+    fn array_at(&mut self, below: usize) -> Step<Ref> {
+        let array = self.object_at(below)?;
+        if array.is_null() { Err(Trap::null()) } else { Ok(array) }
+    }
+
+    /// Where the element at an index is, which is inside the array.
+    fn element_place(&mut self, array: Ref, index: Value) -> Step<Place> {
+        let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
+        if header.store == Store::Sparse {
+            return Ok(Place::Entry(self.entry_at(array, index)?));
+        }
+        let len = header.len();
+        let term = match index {
+            Value::Int(index) if (index as u32 as usize) < len && index >= 0 => return Ok(Place::Index(index)),
+            Value::Int(index) => return Err(Fault::Index { index, len: len as u32 }.into()),
+            index => self.term_of(index)?,
+        };
+        let length = self.terms.int(len as i32);
+        self.check_bounds(term, length)?;
+        let is_primitive = self.element_kind(array)? != Kind::Ref;
+        if is_primitive && len <= LONGEST_CONDITIONAL {
+            return Ok(Place::Somewhere(term));
+        }
+        Ok(Place::Index(self.concrete(index, 0, len as i32 - 1)?))
+    }
+
+    fn check_bounds(&mut self, index: Term, length: Term) -> Step {
+        let zero = self.terms.int(0);
+        let below = self.terms.lt(index, zero);
+        if self.decide(below)? {
+            return Err(out_of_bounds());
+        }
+        let inside = self.terms.lt(index, length);
+        if self.decide(inside)? { Ok(()) } else { Err(out_of_bounds()) }
+    }
+
+    /// The entry of a sparse array at an index; makes it if no access so far was at this index.
+    fn entry_at(&mut self, array: Ref, index: Value) -> Step<EntryId> {
+        let sparse = self.state.heap.sparse(array).ok_or_else(Trap::null)?;
+        let (term, length) = (self.term_of(index)?, self.term_of(sparse.length)?);
+        self.check_bounds(term, length)?;
+        let entries: Vec<_> = self.state.heap.numbered_entries(array).collect();
+        for &(id, entry) in entries.iter().rev() {
+            let other = self.term_of(entry.index)?;
+            let equal = self.terms.eq(term, other);
+            if self.decide(equal)? {
+                return Ok(id);
+            }
+        }
+        if sparse.count >= self.config.input.array {
+            return Err(Trap::stop(Stop::Limit(Limit::Array)));
+        }
+        let value = match sparse.default {
+            Value::Top => self.discover_element(array, sparse.count)?,
+            default => default,
+        };
+        Ok(self.state.heap.add_entry(array, index, value))
+    }
+
+    /// The element at an index that depends on the inputs: one conditional term.
+    fn read_somewhere(&mut self, array: Ref, index: Term, kind: Kind) -> Step<Value> {
+        let len = self.state.heap.header(array).map_or(0, |header| header.len()) as i32;
+        let mut result = None;
+        for at in (0..len).rev() {
+            let element = self.element(array, at, kind)?;
+            let element = self.term_of(element)?;
+            result = Some(match result {
+                None => element,
+                Some(rest) => {
+                    let at = self.terms.int(at);
+                    let here = self.terms.eq(index, at);
+                    self.terms.ite(here, element, rest)
+                }
+            });
+        }
+        let result = result.ok_or_else(|| Trap::malformed("an element of an empty array"))?;
+        Ok(self.value_of(result))
+    }
+
+    fn write_somewhere(&mut self, array: Ref, index: Term, kind: Kind, value: Value) -> Step {
+        let len = self.state.heap.header(array).map_or(0, |header| header.len()) as i32;
+        let value = self.term_of(value)?;
+        self.state.heap.tag(array, kind);
+        for at in 0..len {
+            let old = self.element(array, at, kind)?;
+            let (old, here) = (self.term_of(old)?, self.terms.int(at));
+            let here = self.terms.eq(index, here);
+            let new = self.terms.ite(here, value, old);
+            let new = self.value_of(new);
+            self.state.heap.set_tagged(array, at, new)?;
+        }
+        Ok(())
+    }
+
+    /// Refuses elements that the array cannot hold.
+    fn check_store(&mut self, array: Ref, element: Ref) -> Step {
+        if element.is_null() {
+            return Ok(());
+        }
+        let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
+        let wanted = self.program.class(class).element().ok_or_else(|| Trap::malformed("no array"))?;
+        if self.decide_cast(element, wanted)? {
+            return Ok(());
+        }
+        let object = self.object(element)?;
+        let own = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
+        Err(self.array_store_exception(own))
+    }
+
+    /// The length of a sparse array.
+    pub(crate) fn length_of(&self, array: Ref) -> Step<Value> {
+        let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
+        Ok(match self.state.heap.sparse(array) {
+            Some(sparse) => sparse.length,
+            None => Value::Int(header.len() as i32),
+        })
+    }
+
+    /// Makes an array whose length, on top of the stack, depends on the inputs.
+    #[cold]
+    pub(crate) fn new_sparse_array(&mut self, class: ClassId) -> Step {
+        let length = self.state.stack.peek(0);
+        let Shape::Array(_, kind) = self.program.class(class).shape else {
+            return Err(Trap::malformed("array of a class that is no array class"));
+        };
+        let (term, zero) = (self.term_of(length)?, self.terms.int(0));
+        let negative = self.terms.lt(term, zero);
+        if self.decide(negative)? {
+            return Err(Trap::raise("java/lang/NegativeArraySizeException"));
+        }
+        let array = self.state.heap.new_sparse(class, length, Value::default_of(kind));
+        self.state.stack.replace(0, Value::Ref(array));
+        Ok(())
+    }
+
+    /// A length that has to be concrete; longer ones than the limit for arrays end the path there.
+    pub(crate) fn concrete_length(&mut self, value: Value) -> Step<i32> {
+        let Value::Term(Sort::Int, term) = value else { return self.concrete(value, 0, 0) };
+        let (zero, limit) = (self.terms.int(0), self.terms.int(self.config.input.array as i32));
+        let negative = self.terms.lt(term, zero);
+        if self.decide(negative)? {
+            return Ok(-1);
+        }
+        let above = self.terms.lt(limit, term);
+        if self.decide(above)? {
+            return Err(Trap::stop(Stop::Limit(Limit::Array)));
+        }
+        self.concrete(value, 0, self.config.input.array as i32)
+    }
+}
+
+fn out_of_bounds() -> Trap {
+    Trap::raise("java/lang/ArrayIndexOutOfBoundsException")
+}

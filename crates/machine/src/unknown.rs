@@ -1,0 +1,126 @@
+//! Deciding unknowns: when an instruction needs to know whether a reference is null, or which object it is.
+//!
+//! Follows Kiasan's three levels (§3, Appendices C and D): `lazy` decides everything when a field is read, `lazier`
+//! whether it is null when it is read and the rest when it is used, `lazier#` everything when it is used. Null tests
+//! never decide more than nullness. Deviation: casts and type tests narrow the types of an unknown without deciding
+//! which object it is, and a comparison with an object that the program made is false without deciding anything.
+
+use heap::{Nullness, Ref, Unknown, Value};
+use program::Shape;
+
+use crate::choice::Choice;
+use crate::input::Laziness;
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+impl Machine {
+    /// Whether an unknown is null.
+    pub(crate) fn is_null_unknown(&mut self, unknown: Unknown) -> Step<bool> {
+        match self.state.input.unknown(unknown).nullness {
+            Nullness::Null => Ok(true),
+            Nullness::Object => Ok(false),
+            Nullness::Maybe => Err(Trap::choose(Choice::Nullness(unknown))),
+        }
+    }
+
+    /// The object that an unknown is, or null.
+    pub(crate) fn identify(&mut self, unknown: Unknown) -> Step<Ref> {
+        if self.is_null_unknown(unknown)? {
+            return Ok(Ref::NULL);
+        }
+        let cell = self.state.input.unknown(unknown);
+        if !cell.object.is_null() {
+            return Ok(cell.object);
+        }
+        if matches!(self.program.class(cell.class).shape, Shape::Instance) {
+            // An instance exists, so its class has been initialized.
+            self.ensure_initialized(cell.class)?;
+        }
+        Err(Trap::choose(Choice::Identity(unknown)))
+    }
+
+    /// The object that a reference is, or null: decides it if it is unknown.
+    #[inline]
+    pub(crate) fn object(&mut self, reference: Ref) -> Step<Ref> {
+        match reference.unknown() {
+            None => Ok(reference),
+            Some(unknown) => self.identify(unknown),
+        }
+    }
+
+    /// Whether a reference is null: decides that if it is unknown.
+    #[inline]
+    pub(crate) fn is_null(&mut self, reference: Ref) -> Step<bool> {
+        match reference.unknown() {
+            None => Ok(reference.is_null()),
+            Some(unknown) => self.is_null_unknown(unknown),
+        }
+    }
+
+    /// The operand this far below the top, decided and put in place of the unknown.
+    pub(crate) fn object_at(&mut self, below: usize) -> Step<Ref> {
+        let reference = self.state.stack.peek_ref(below)?;
+        if !reference.is_undecided() {
+            return Ok(reference);
+        }
+        let object = self.object(reference)?;
+        self.state.stack.replace(below, Value::Ref(object));
+        Ok(object)
+    }
+
+    /// A value that has just been read: as decided as the level of laziness wants it.
+    pub(crate) fn settle(&mut self, value: Value) -> Step<Value> {
+        let Value::Ref(reference) = value else { return Ok(value) };
+        let Some(unknown) = reference.unknown() else { return Ok(value) };
+        if let Some(decided) = self.state.input.decided(unknown) {
+            return Ok(Value::Ref(decided));
+        }
+        match self.config.input.laziness {
+            Laziness::Lazy => Ok(Value::Ref(self.identify(unknown)?)),
+            Laziness::Lazier => {
+                let null = self.is_null_unknown(unknown)?;
+                Ok(if null { Value::NULL } else { value })
+            }
+            Laziness::LazierSharp => Ok(value),
+        }
+    }
+
+    /// Whether two references are the same.
+    pub(crate) fn same(&mut self, a: Ref, b: Ref) -> Step<bool> {
+        let (a, b) = (self.known_part(a), self.known_part(b));
+        if a == b {
+            return Ok(true);
+        }
+        match (a.unknown(), b.unknown()) {
+            (None, None) => Ok(false),
+            (Some(unknown), None) => self.unknown_is(unknown, b),
+            (None, Some(unknown)) => self.unknown_is(unknown, a),
+            (Some(first), Some(second)) => {
+                if self.is_null_unknown(first)? || self.is_null_unknown(second)? {
+                    return Ok(self.is_null_unknown(first)? == self.is_null_unknown(second)?);
+                }
+                Ok(self.identify(first)? == self.identify(second)?)
+            }
+        }
+    }
+
+    fn unknown_is(&mut self, unknown: Unknown, other: Ref) -> Step<bool> {
+        if other.is_null() {
+            return self.is_null_unknown(unknown);
+        }
+        let is_input = self.state.input.number_of(other).is_some();
+        let class = self.state.heap.class_of(other).ok_or_else(Trap::null)?;
+        if !is_input && !self.program.is_enum_constant_class(class) {
+            return Ok(false);
+        }
+        Ok(self.identify(unknown)? == other)
+    }
+
+    /// A reference with what has been decided about it in its place.
+    fn known_part(&self, reference: Ref) -> Ref {
+        match reference.unknown().and_then(|unknown| self.state.input.decided(unknown)) {
+            Some(decided) => decided,
+            None => reference,
+        }
+    }
+}
