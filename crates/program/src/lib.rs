@@ -23,6 +23,7 @@ mod load;
 mod local_names;
 mod manifest;
 mod method;
+mod module_packages;
 mod npe_message;
 mod op;
 mod program;
