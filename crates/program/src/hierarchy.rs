@@ -68,18 +68,24 @@ impl Program {
         &self.hierarchy.warnings
     }
 
+    /// The names of the user's classes that are instantiable subtypes of a class, sorted; none of them is loaded.
+    pub(crate) fn offered_subtypes(&mut self, class: ClassId) -> Result<Vec<Rc<str>>, LinkError> {
+        let name = self.class(class).name.clone();
+        Ok(self.class_index(Library::User)?.instantiable(&name))
+    }
+
     fn all_subtypes(&mut self, class: ClassId) -> Result<Rc<[ClassId]>, LinkError> {
         if let Some(known) = self.hierarchy.all.get(&class) {
             return Ok(known.clone());
         }
-        let name = self.class(class).name.clone();
-        let offered = self.class_index(Library::User)?.instantiable(&name);
+        let offered = self.offered_subtypes(class)?;
         let mut found = self.load_subtypes(class, offered);
         if self.class(class).is_instantiable() {
             found.push(class);
         }
         if found.is_empty() && self.class(class).is_jdk() {
             let index = self.class_index(Library::Jdk)?;
+            let name = self.class(class).name.clone();
             let offered = index.instantiable(&name).into_iter().filter(|name| index.is_public(name)).collect();
             found = self.load_subtypes(class, offered);
             found.retain(|&id| is_public_member(self.class(id)));

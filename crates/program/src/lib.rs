@@ -35,6 +35,7 @@ mod site;
 mod stack_check;
 mod symbols;
 mod synth;
+mod target;
 
 pub use class::{Class, Field, Shape, access};
 pub use class_bytes::{ClassBytes, Origin};
@@ -54,3 +55,4 @@ pub use resolve::{MemberRef, Referent};
 pub use site::{DynamicConstant, Linkage, Site, StaticArg};
 pub use symbols::{Literals, Symbols, name_text, utf16};
 pub use synth::{Message, Thrown};
+pub use target::TargetError;
