@@ -3,8 +3,8 @@
 mod support;
 
 use std::fs;
-use std::path::Path;
-use std::time::Instant;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use program::{ClassId, LinkError, MemberRef, MethodId, Program, Referent, Subtypes, Warning};
 use support::{compile, jar, names, program};
@@ -243,24 +243,28 @@ fn candidates_without_an_implementation_fail() {
     }
 }
 
-/// A debug build and a busy machine are slower, so the bound is loose; an optimized build on an idle one stays below
-/// 100 ms.
+/// The best of three runs, since other tests keep the machine busy.
 #[test]
 fn libraries_are_indexed_quickly() {
+    let limit = Duration::from_millis(if cfg!(debug_assertions) { 1000 } else { 100 });
     for library in ["commons-collections4", "guava"] {
-        let file = format!("/usr/share/java/{library}.jar");
-        if !Path::new(&file).exists() {
+        let file = PathBuf::from(format!("/usr/share/java/{library}.jar"));
+        if !file.exists() {
             continue;
         }
-        let mut program = program(&[file.into()]);
-        let alone = program.load("java/lang/Readable").unwrap();
-        let start = Instant::now();
-        program.subtypes(alone, &Subtypes::All).unwrap();
-        let took = start.elapsed();
+        let index = || {
+            let mut program = program(std::slice::from_ref(&file));
+            // No library extends it, so that nothing but the index is timed.
+            let random = program.load("java/util/Random").unwrap();
+            let start = Instant::now();
+            assert_eq!(program.subtypes(random, &Subtypes::All).unwrap().len(), 1);
+            start.elapsed()
+        };
+        let took = (0..3).map(|_| index()).min().unwrap();
         println!("{library}: indexed in {took:?}");
-        assert!(took.as_millis() < 2000, "{library}: {took:?}");
-        let map = program.load("java/util/Map").unwrap();
-        assert!(program.subtypes(map, &Subtypes::All).unwrap().len() > 10);
-        println!("{library}: {} warnings", program.warnings().len());
+        assert!(took < limit, "{library}: {took:?}");
+        let mut program = program(&[file]);
+        assert!(all(&mut program, "java.util.Map").len() > 10);
+        assert!(program.warnings().is_empty(), "{:?}", program.warnings());
     }
 }
