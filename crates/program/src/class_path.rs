@@ -53,6 +53,11 @@ impl ClassPath {
         self.image.module_infos()
     }
 
+    /// The internal names of all classes in the JDK's exported packages below a prefix, sorted.
+    pub(crate) fn exported_jdk_classes(&self, prefix: &str) -> Vec<String> {
+        self.image.exported_classes(prefix)
+    }
+
     /// The internal names of all classes that the user's entries offer, sorted.
     ///
     /// Descriptions of modules and packages are left out: they are class files but not classes.

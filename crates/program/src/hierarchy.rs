@@ -1,25 +1,168 @@
-//! Which classes an input of a declared type may be of.
+//! Which classes an input of some declared type could have.
+//!
+//! A closed world by default: the subtypes that the user's class path offers. Classes of the JDK stand in only where
+//! that leaves nothing, since almost every JDK interface has dozens of implementations that no analysis asked for.
+//! What no file holds, such as the classes of lambdas, is not found.
+
+mod call_targets;
+mod header;
+mod index;
+mod warning;
 
 use std::rc::Rc;
 
+use ristretto_classfile::attributes::Attribute;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+pub use call_targets::CallTargets;
+pub use warning::Warning;
+
+use crate::class::{Class, Shape, access};
 use crate::error::LinkError;
 use crate::ids::ClassId;
 use crate::program::Program;
+use crate::symbols::name_text;
+use index::{ClassIndex, Library};
 
-/// Which subtypes are offered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Which subtypes of a declared type are considered.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subtypes {
-    /// All.
+    /// The class itself and all subtypes among the user's classes; if that is none and the class is one of the JDK,
+    /// the JDK's public subtypes in exported `java.*` packages.
     All,
-    /// None but the class itself.
+    /// Only the class itself.
     Declared,
-    /// These.
+    /// The subtypes among the named classes, by Java or internal names.
     List(Vec<String>),
 }
 
+/// Indices of the class path, built when they are first needed, and answers given before.
+#[derive(Default)]
+pub(crate) struct Hierarchy {
+    user: Option<Rc<ClassIndex>>,
+    jdk: Option<Rc<ClassIndex>>,
+    all: FxHashMap<ClassId, Rc<[ClassId]>>,
+    unlinkable: FxHashSet<Rc<str>>,
+    warnings: Vec<Warning>,
+}
+
 impl Program {
-    /// The instantiable subtypes of a class.
-    pub fn subtypes(&mut self, class: ClassId, _policy: &Subtypes) -> Result<Rc<[ClassId]>, LinkError> {
-        Ok(if self.class(class).is_instantiable() { [class].into() } else { [].into() })
+    /// The classes that an object of declared type `class` can have under a policy: none of them abstract, all of them
+    /// loaded, sorted by name. Where there is no choice (a final class, an array class) no policy changes that.
+    ///
+    /// Classes of the class path that cannot be read or linked are left out and remembered as [`Program::warnings`]; a
+    /// name of [`Subtypes::List`] that cannot be loaded is an error.
+    pub fn subtypes(&mut self, class: ClassId, policy: &Subtypes) -> Result<Rc<[ClassId]>, LinkError> {
+        let own = self.class(class);
+        if own.flags & access::FINAL != 0 || *policy == Subtypes::Declared {
+            return Ok(if has_instances(own) { [class].into() } else { [].into() });
+        }
+        match policy {
+            Subtypes::List(names) => self.listed_subtypes(class, names),
+            _ => self.all_subtypes(class),
+        }
     }
+
+    /// What was left out of answers, in the order in which it was met.
+    pub fn warnings(&self) -> &[Warning] {
+        &self.hierarchy.warnings
+    }
+
+    /// The names of the user's classes that are instantiable subtypes of a class, sorted; none of them is loaded.
+    pub(crate) fn offered_subtypes(&mut self, class: ClassId) -> Result<Vec<Rc<str>>, LinkError> {
+        let name = self.class(class).name.clone();
+        Ok(self.class_index(Library::User)?.instantiable(&name))
+    }
+
+    fn all_subtypes(&mut self, class: ClassId) -> Result<Rc<[ClassId]>, LinkError> {
+        if let Some(known) = self.hierarchy.all.get(&class) {
+            return Ok(known.clone());
+        }
+        let offered = self.offered_subtypes(class)?;
+        let mut found = self.load_subtypes(class, offered);
+        if self.class(class).is_instantiable() {
+            found.push(class);
+        }
+        if found.is_empty() && self.class(class).is_jdk() {
+            let index = self.class_index(Library::Jdk)?;
+            let name = self.class(class).name.clone();
+            let offered = index.instantiable(&name).into_iter().filter(|name| index.is_public(name)).collect();
+            found = self.load_subtypes(class, offered);
+            found.retain(|&id| is_public_member(self.class(id)));
+        }
+        let found: Rc<[ClassId]> = self.by_names(found).into();
+        self.hierarchy.all.insert(class, found.clone());
+        Ok(found)
+    }
+
+    fn listed_subtypes(&mut self, class: ClassId, names: &[String]) -> Result<Rc<[ClassId]>, LinkError> {
+        let mut found = Vec::new();
+        for name in names {
+            let id = self.load_named(name)?;
+            if has_instances(self.class(id)) && self.is_subtype(id, class) {
+                found.push(id);
+            }
+        }
+        Ok(self.by_names(found).into())
+    }
+
+    /// Loads subtypes that an index offers, without those that fail to link.
+    fn load_subtypes(&mut self, class: ClassId, names: Vec<Rc<str>>) -> Vec<ClassId> {
+        let mut found = Vec::with_capacity(names.len());
+        for name in names {
+            if self.hierarchy.unlinkable.contains(&name) {
+                continue;
+            }
+            match self.load(&name) {
+                Ok(id) if self.is_subtype(id, class) && self.class(id).is_instantiable() => found.push(id),
+                Ok(_) => {}
+                Err(error) => {
+                    self.hierarchy.unlinkable.insert(name.clone());
+                    self.hierarchy.warnings.push(Warning::Unlinkable { class: name, error });
+                }
+            }
+        }
+        found
+    }
+
+    /// Sorted by name and without doubles. Ids would not do: they follow the order of loading.
+    fn by_names(&self, mut classes: Vec<ClassId>) -> Vec<ClassId> {
+        classes.sort_unstable_by(|&a, &b| self.class(a).name.cmp(&self.class(b).name));
+        classes.dedup();
+        classes
+    }
+
+    fn class_index(&mut self, library: Library) -> Result<Rc<ClassIndex>, LinkError> {
+        let Hierarchy { user, jdk, warnings, .. } = &mut self.hierarchy;
+        let place = match library {
+            Library::User => user,
+            Library::Jdk => jdk,
+        };
+        if let Some(index) = place {
+            return Ok(index.clone());
+        }
+        let index = Rc::new(ClassIndex::build(&self.class_path, library, warnings)?);
+        *place = Some(index.clone());
+        Ok(index)
+    }
+}
+
+/// Whether objects can have this very class.
+fn has_instances(class: &Class) -> bool {
+    class.is_instantiable() || matches!(class.shape, Shape::Array(..))
+}
+
+/// Whether a class, if it is nested, and the nested classes around it are declared public: a class file's own flags call
+/// protected classes public, too.
+fn is_public_member(class: &Class) -> bool {
+    let Some(file) = &class.file else { return false };
+    class.attributes().iter().all(|attribute| match attribute {
+        Attribute::InnerClasses { classes, .. } => classes.iter().all(|entry| {
+            let inner = file.constant_pool.try_get_class(entry.class_info_index).map(name_text).unwrap_or_default();
+            let is_around =
+                class.name.strip_prefix(&*inner).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'));
+            !is_around || entry.access_flags.bits() & access::PUBLIC != 0
+        }),
+        _ => true,
+    })
 }

@@ -1,17 +1,19 @@
 //! The JDK's class library, `lib/modules`: from the name of a class to its bytes, whatever module holds it.
 //!
 //! The format is read by `ristretto_jimage`. Resources are named `/module/package/Name.class`, so the module has to be
-//! known first: the JDK's modules are tried in turn, `java.base` first, and the answer is remembered per package.
+//! known first. For classes the modules' own descriptions tell it; for other files the JDK's modules are tried in turn,
+//! `java.base` first, and the answer is remembered per package.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use ristretto_jimage::{Error, Image as Reader};
 use rustc_hash::FxHashMap;
 
 use crate::class_bytes::{ClassBytes, Origin};
 use crate::class_path_error::{ClassPathError, ImageFault};
+use crate::module_packages::ModulePackages;
 
 /// Every JDK has this class, in this module.
 const PROBE: &str = "/java.base/java/lang/Object.class";
@@ -24,6 +26,8 @@ pub(crate) struct Image {
     modules: Vec<String>,
     /// The module in which a class of a package was found, as index.
     known: Mutex<FxHashMap<Box<str>, usize>>,
+    /// Read when the first class is looked up; none if the modules do not say.
+    packages: OnceLock<Option<ModulePackages>>,
 }
 
 impl Image {
@@ -41,7 +45,10 @@ impl Image {
         })?;
         // The reader gives up on compressed resources by a panic.
         match guarded(|| reader.get_resource(PROBE).map(|_| ())) {
-            Some(Ok(())) => Ok(Image { path: path.to_owned(), reader, modules, known: Mutex::default() }),
+            Some(Ok(())) => {
+                let (known, packages) = (Mutex::default(), OnceLock::new());
+                Ok(Image { path: path.to_owned(), reader, modules, known, packages })
+            }
             Some(Err(_)) => Err(bad(ImageFault::Damaged)),
             None => Err(bad(ImageFault::Compressed)),
         }
@@ -53,6 +60,12 @@ impl Image {
         let Some((package, _)) = file.rsplit_once('/') else {
             return Ok(None);
         };
+        if file.ends_with(".class")
+            && let Some(packages) = self.packages()
+        {
+            // Most classes that are asked for are the user's: no module is tried for them.
+            return packages.module_of(package).map_or(Ok(None), |index| self.resource(index, file));
+        }
         // Every answer is complete when it is inserted, so a panic elsewhere cannot have spoilt the map.
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(&index) = known.get(package) {
@@ -76,6 +89,30 @@ impl Image {
             }
         }
         Ok(infos)
+    }
+
+    /// The internal names of all classes in the packages below a prefix such as `java/` whose public classes every
+    /// program may use, sorted.
+    pub(crate) fn exported_classes(&self, prefix: &str) -> Vec<String> {
+        let is_exported = |package: &str| self.packages().is_none_or(|packages| packages.is_exported(package));
+        let mut names: Vec<String> = self
+            .reader
+            .iter()
+            .flatten()
+            .filter(|resource| resource.extension() == "class" && resource.parent().starts_with(prefix))
+            .filter(|resource| resource.base() != "package-info" && is_exported(resource.parent()))
+            .map(|resource| format!("{}/{}", resource.parent(), resource.base()))
+            .collect();
+        names.sort_unstable();
+        names
+    }
+
+    fn packages(&self) -> Option<&ModulePackages> {
+        let read = || {
+            let info = |index| Some((index, self.resource(index, "module-info.class").ok()??.bytes));
+            ModulePackages::read((0..self.modules.len()).filter_map(info))
+        };
+        self.packages.get_or_init(read).as_ref()
     }
 
     fn resource(&self, index: usize, file: &str) -> Result<Option<ClassBytes>, ClassPathError> {

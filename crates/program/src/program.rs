@@ -9,6 +9,7 @@ use crate::class_path::ClassPath;
 use crate::code::Code;
 use crate::descriptor::{Kind, MethodType};
 use crate::error::LinkError;
+use crate::hierarchy::Hierarchy;
 use crate::ids::{ClassId, MethodId, SiteId, Symbol};
 use crate::jdk::Jdk;
 use crate::method::{Body, Method, Visibility};
@@ -34,6 +35,7 @@ pub struct Program {
     pub(crate) shapes: Vec<Rc<MethodType>>,
     /// The methods that answer dynamic constants, by class and index in its pool.
     pub(crate) constant_getters: FxHashMap<(ClassId, u16), MethodId>,
+    pub(crate) hierarchy: Hierarchy,
 }
 
 impl Program {
@@ -53,6 +55,7 @@ impl Program {
             sites: Vec::new(),
             shapes: Vec::new(),
             constant_getters: FxHashMap::default(),
+            hierarchy: Hierarchy::default(),
         };
         for kind in Kind::PRIMITIVES {
             program.add_primitive(kind.keyword(), Some(kind));
