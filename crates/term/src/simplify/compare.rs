@@ -26,7 +26,13 @@ impl Terms {
     pub fn le(&mut self, a: Term, b: Term) -> Term {
         match self.sort(a) {
             Sort::Float | Sort::Double => self.float_compare(Comparison::Le, a, b),
-            _ => {
+            sort => {
+                // Straight to the form that the negation below would reach.
+                if let Some(k) = self.integer(b)
+                    && let Some(next) = self.fitting_term(sort, i128::from(k) + 1)
+                {
+                    return self.integer_lt(a, next);
+                }
                 let above = self.integer_lt(b, a);
                 self.not(above)
             }
