@@ -1,10 +1,22 @@
 //! Terms over Java's primitive values: hash-consed, simplified when they are made, evaluated under a model.
 //! Knows no Java beyond its arithmetic, and no solver.
 
+mod display;
+mod evaluate;
+mod facts;
+mod ideal;
+mod interval;
+mod java;
 mod node;
+mod simplify;
 mod sort;
+mod support;
+mod table;
 mod terms;
 
+pub use display::display;
+pub use evaluate::{Evaluator, evaluate};
+pub use interval::Interval;
 pub use node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
 pub use sort::{Domain, Sort};
 pub use terms::{Arithmetic, Term, Terms};

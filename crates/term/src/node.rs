@@ -1,6 +1,6 @@
 //! The shape of a term: an operator over smaller terms, a constant, or a variable.
 
-use crate::sort::Domain;
+use crate::sort::{Domain, Sort};
 use crate::terms::Term;
 
 /// One term, its parts given by reference.
@@ -70,6 +70,20 @@ pub enum UnaryOp {
     BitsDouble,
     /// The correctly rounded square root of a `double`.
     Sqrt,
+}
+
+impl UnaryOp {
+    /// The sort of the result; nothing if it is the operand's.
+    pub(crate) fn result(self) -> Option<Sort> {
+        Some(match self {
+            UnaryOp::Not => Sort::Bool,
+            UnaryOp::Neg => return None,
+            UnaryOp::I2L | UnaryOp::F2L | UnaryOp::D2L | UnaryOp::DoubleBits => Sort::Long,
+            UnaryOp::I2F | UnaryOp::L2F | UnaryOp::D2F | UnaryOp::BitsFloat => Sort::Float,
+            UnaryOp::I2D | UnaryOp::L2D | UnaryOp::F2D | UnaryOp::BitsDouble | UnaryOp::Sqrt => Sort::Double,
+            _ => Sort::Int,
+        })
+    }
 }
 
 /// Operators with two operands. Division and remainder of integers: the divisor is never zero where it matters.

@@ -1,15 +1,20 @@
 //! The arena of terms: equal terms are one.
 
-use rustc_hash::FxHashMap;
-
+use crate::facts::{Facts, structural_hash};
+use crate::interval::{self, Interval};
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
 use crate::sort::{Domain, Sort};
+use crate::support::{SupportId, Supports};
+use crate::table::Table;
 
 /// A term of a [`Terms`] arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(u32);
 
 impl Term {
+    pub(crate) const FALSE: Term = Term(0);
+    pub(crate) const TRUE: Term = Term(1);
+
     /// Its position in the arena. Positions follow the history of the arena: nothing may decide by them.
     #[inline(always)]
     pub fn index(self) -> usize {
@@ -22,26 +27,32 @@ impl Term {
 pub enum Arithmetic {
     /// Java's: they wrap.
     Java,
-    /// Unbounded: a declared approximation.
+    /// Unbounded: a declared approximation. Inputs still range over their domains; results never wrap.
     Ideal,
 }
 
-/// All terms made so far; only ever grows.
+/// All terms made so far; only ever grows. Every constructor simplifies.
 #[derive(Debug)]
 pub struct Terms {
     arithmetic: Arithmetic,
     nodes: Vec<Node>,
-    sorts: Vec<Sort>,
-    interned: FxHashMap<Node, Term>,
+    facts: Vec<Facts>,
+    table: Table,
+    supports: Supports,
 }
 
 impl Terms {
-    /// An arena without terms.
+    /// An arena with the truth values only.
     pub fn new(arithmetic: Arithmetic) -> Terms {
-        Terms { arithmetic, nodes: Vec::new(), sorts: Vec::new(), interned: FxHashMap::default() }
+        let mut terms =
+            Terms { arithmetic, nodes: Vec::new(), facts: Vec::new(), table: Table::new(), supports: Supports::new() };
+        terms.intern(Node::Bool(false));
+        terms.intern(Node::Bool(true));
+        terms
     }
 
     /// What integers are in this arena.
+    #[inline]
     pub fn arithmetic(&self) -> Arithmetic {
         self.arithmetic
     }
@@ -55,7 +66,25 @@ impl Terms {
     /// The sort of a term.
     #[inline]
     pub fn sort(&self, term: Term) -> Sort {
-        self.sorts[term.index()]
+        self.facts[term.index()].sort
+    }
+
+    /// Encloses the values of an integer term. Under [`Arithmetic::Ideal`] the ends of `long` stand for no bound.
+    #[inline]
+    pub fn range(&self, term: Term) -> Interval {
+        self.facts[term.index()].range
+    }
+
+    /// A hash of the structure: equal in all arenas, whatever was made before. Orders terms where an order is needed.
+    #[inline]
+    pub fn structural_hash(&self, term: Term) -> u64 {
+        self.facts[term.index()].hash
+    }
+
+    /// The variables that occur in a term, ascending.
+    #[inline]
+    pub fn variables(&self, term: Term) -> &[Variable] {
+        self.supports.get(self.facts[term.index()].support)
     }
 
     /// How many terms there are.
@@ -63,116 +92,158 @@ impl Terms {
         self.nodes.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are none: never, since the truth values are always there.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
     /// A truth value.
+    #[inline]
     pub fn bool(&mut self, value: bool) -> Term {
-        self.intern(Node::Bool(value), Sort::Bool)
+        if value { Term::TRUE } else { Term::FALSE }
     }
 
     /// An `int`.
+    #[inline]
     pub fn int(&mut self, value: i32) -> Term {
-        self.intern(Node::Int(value), Sort::Int)
+        self.intern(Node::Int(value))
     }
 
     /// A `long`.
+    #[inline]
     pub fn long(&mut self, value: i64) -> Term {
-        self.intern(Node::Long(value), Sort::Long)
+        self.intern(Node::Long(value))
     }
 
     /// A `float`.
     pub fn float(&mut self, value: f32) -> Term {
-        let bits = if value.is_nan() { 0x7fc0_0000 } else { value.to_bits() };
-        self.intern(Node::Float(bits), Sort::Float)
+        self.intern(Node::of_float(value))
     }
 
     /// A `double`.
     pub fn double(&mut self, value: f64) -> Term {
-        let bits = if value.is_nan() { 0x7ff8_0000_0000_0000 } else { value.to_bits() };
-        self.intern(Node::Double(bits), Sort::Double)
+        self.intern(Node::of_double(value))
+    }
+
+    /// A constant by its node; nothing if the node is none.
+    pub fn constant(&mut self, node: Node) -> Option<Term> {
+        node.is_constant().then(|| self.intern(node))
     }
 
     /// The variable of this number.
+    #[inline]
     pub fn variable(&mut self, index: u32, domain: Domain) -> Term {
-        self.intern(Node::Variable(Variable { index, domain }), domain.sort())
+        self.intern(Node::Variable(Variable { index, domain }))
     }
 
-    /// An operator with one operand.
-    pub fn unary(&mut self, op: UnaryOp, a: Term) -> Term {
-        let sort = match op {
-            UnaryOp::Not => Sort::Bool,
-            UnaryOp::Neg => self.sort(a),
-            UnaryOp::I2L | UnaryOp::F2L | UnaryOp::D2L | UnaryOp::DoubleBits => Sort::Long,
-            UnaryOp::I2F | UnaryOp::L2F | UnaryOp::D2F | UnaryOp::BitsFloat => Sort::Float,
-            UnaryOp::I2D | UnaryOp::L2D | UnaryOp::F2D | UnaryOp::BitsDouble | UnaryOp::Sqrt => Sort::Double,
-            _ => Sort::Int,
-        };
-        self.intern(Node::Unary(op, a), sort)
-    }
-
-    /// An operator with two operands.
-    pub fn binary(&mut self, op: BinaryOp, a: Term, b: Term) -> Term {
-        let sort = self.sort(a);
-        self.intern(Node::Binary(op, a, b), sort)
-    }
-
-    /// `a == b`
-    pub fn eq(&mut self, a: Term, b: Term) -> Term {
-        self.intern(Node::Compare(Comparison::Eq, a, b), Sort::Bool)
-    }
-
-    /// `a < b`
-    pub fn lt(&mut self, a: Term, b: Term) -> Term {
-        self.intern(Node::Compare(Comparison::Lt, a, b), Sort::Bool)
-    }
-
-    /// `a <= b`
-    pub fn le(&mut self, a: Term, b: Term) -> Term {
-        match self.sort(a) {
-            Sort::Float | Sort::Double => self.intern(Node::Compare(Comparison::Le, a, b), Sort::Bool),
-            _ => {
-                let above = self.lt(b, a);
-                self.not(above)
-            }
+    /// The only term of this shape; simplification has been tried before. An integer that can have one value only is
+    /// that constant.
+    #[inline]
+    pub(crate) fn intern(&mut self, node: Node) -> Term {
+        let hash = structural_hash(node, |term| self.facts[term.index()].hash);
+        let nodes = &self.nodes;
+        match self.table.find(hash, |position| nodes[position as usize] == node) {
+            Some(position) => Term(position),
+            None => self.add_node(node, hash),
         }
     }
 
-    /// The negation of a truth value.
-    pub fn not(&mut self, a: Term) -> Term {
-        match self.node(a) {
-            Node::Bool(value) => self.bool(!value),
-            Node::Unary(UnaryOp::Not, inner) => inner,
-            _ => self.unary(UnaryOp::Not, a),
+    #[cold]
+    #[inline(never)]
+    fn add_node(&mut self, node: Node, hash: u64) -> Term {
+        let sort = self.sort_of(node);
+        let range = self.range_of(node, sort);
+        if let (false, Some(value)) = (node.is_constant(), self.only_value(sort, range)) {
+            return self.intern(value);
         }
-    }
-
-    /// Both of two truth values.
-    pub fn and(&mut self, a: Term, b: Term) -> Term {
-        self.binary(BinaryOp::And, a, b)
-    }
-
-    /// One or both of two truth values.
-    pub fn or(&mut self, a: Term, b: Term) -> Term {
-        self.binary(BinaryOp::Or, a, b)
-    }
-
-    /// `then` if `condition` holds, else `otherwise`.
-    pub fn ite(&mut self, condition: Term, then: Term, otherwise: Term) -> Term {
-        let sort = self.sort(then);
-        self.intern(Node::Ite(condition, then, otherwise), sort)
-    }
-
-    fn intern(&mut self, node: Node, sort: Sort) -> Term {
-        if let Some(&term) = self.interned.get(&node) {
-            return term;
-        }
+        let support = self.support_of(node);
         let term = Term(u32::try_from(self.nodes.len()).expect("fewer than 2^32 terms"));
         self.nodes.push(node);
-        self.sorts.push(sort);
-        self.interned.insert(node, term);
+        self.facts.push(Facts { hash, range, support, sort });
+        let facts = &self.facts;
+        self.table.insert(hash, term.0, |position| facts[position as usize].hash);
         term
+    }
+
+    fn only_value(&self, sort: Sort, range: Interval) -> Option<Node> {
+        let value = match sort {
+            Sort::Int | Sort::Long => range.only(self.arithmetic)?,
+            _ => return None,
+        };
+        if sort == Sort::Long { Some(Node::Long(value)) } else { i32::try_from(value).ok().map(Node::Int) }
+    }
+
+    fn sort_of(&self, node: Node) -> Sort {
+        match node {
+            Node::Bool(_) | Node::Compare(..) => Sort::Bool,
+            Node::Int(_) => Sort::Int,
+            Node::Long(_) => Sort::Long,
+            Node::Float(_) => Sort::Float,
+            Node::Double(_) => Sort::Double,
+            Node::Variable(variable) => variable.domain.sort(),
+            Node::Unary(op, a) => op.result().unwrap_or(self.sort(a)),
+            Node::Binary(_, a, _) => self.sort(a),
+            Node::Ite(_, a, _) => self.sort(a),
+        }
+    }
+
+    fn range_of(&self, node: Node, sort: Sort) -> Interval {
+        if !matches!(sort, Sort::Int | Sort::Long) {
+            return Interval::FULL;
+        }
+        match node {
+            Node::Int(value) => Interval::point(value.into()),
+            Node::Long(value) => Interval::point(value),
+            Node::Variable(variable) => variable.domain.range().map_or(Interval::FULL, |(lo, hi)| Interval { lo, hi }),
+            Node::Unary(op, a) => interval::unary(op, self.range(a), sort, self.arithmetic),
+            Node::Binary(op, a, b) => interval::binary(op, self.range(a), self.range(b), sort, self.arithmetic),
+            Node::Ite(_, a, b) => self.range(a).hull(self.range(b)),
+            _ => Interval::FULL,
+        }
+    }
+
+    fn support_of(&mut self, node: Node) -> SupportId {
+        let of = |terms: &Terms, term: Term| terms.facts[term.index()].support;
+        match node {
+            Node::Variable(variable) => self.supports.single(variable),
+            Node::Unary(_, a) => of(self, a),
+            Node::Binary(_, a, b) | Node::Compare(_, a, b) => {
+                let (a, b) = (of(self, a), of(self, b));
+                self.supports.union(a, b)
+            }
+            Node::Ite(c, a, b) => {
+                let (c, a, b) = (of(self, c), of(self, a), of(self, b));
+                let arms = self.supports.union(a, b);
+                self.supports.union(c, arms)
+            }
+            _ => SupportId::EMPTY,
+        }
+    }
+
+    /// Two operands of a commutative operator in the one order that does not depend on history: constants right.
+    #[inline]
+    pub(crate) fn ordered(&self, a: Term, b: Term) -> (Term, Term) {
+        if self.node(b).is_constant() {
+            return (a, b);
+        }
+        if self.node(a).is_constant() || self.structural_hash(b) < self.structural_hash(a) {
+            return (b, a);
+        }
+        (a, b)
+    }
+
+    #[inline]
+    pub(crate) fn raw_unary(&mut self, op: UnaryOp, a: Term) -> Term {
+        self.intern(Node::Unary(op, a))
+    }
+
+    #[inline]
+    pub(crate) fn raw_binary(&mut self, op: BinaryOp, a: Term, b: Term) -> Term {
+        self.intern(Node::Binary(op, a, b))
+    }
+
+    #[inline]
+    pub(crate) fn raw_compare(&mut self, op: Comparison, a: Term, b: Term) -> Term {
+        self.intern(Node::Compare(op, a, b))
     }
 }
