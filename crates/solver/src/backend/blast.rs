@@ -1,0 +1,149 @@
+//! The embedded backend: terms become circuits, circuits become clauses, and a warm SAT solver decides them under
+//! assumptions, one per conjunct, so that all paths share what was learned.
+//!
+//! Guarantees: exact for Java's integers and floats. Cannot do: the remainder of `double`s (a circuit of half a million
+//! gates); bitwise operators on ideal integers. A conjunct with such a part is left out: the answer is then `Unsat` or
+//! `Unknown`. Ideal integers: see [`bound`].
+
+mod bound;
+mod encode;
+mod float;
+mod gates;
+mod ideal;
+mod integer;
+mod model;
+mod multiply;
+mod operands;
+mod sat;
+mod word;
+
+use std::time::{Duration, Instant};
+use term::{Arithmetic, Term, Terms};
+
+use self::encode::{Encoding, Integers};
+use self::gates::{Bit, Gates};
+use self::model::Occurrences;
+use self::sat::Sat;
+use super::{Answer, Backend};
+use crate::verdict::Verdict;
+
+/// Gates beyond which everything is forgotten, to bound memory.
+const MAX_GATES: usize = 4_000_000;
+/// Gates in the SAT solver beyond which it is started afresh, with the gates of the question at hand only: a question
+/// pays for all gates that the solver knows.
+const MAX_CLAUSES: usize = 2_000_000;
+
+/// Decides conjunctions by bit-blasting.
+#[derive(Debug)]
+pub struct Blaster {
+    gates: Gates,
+    sat: Sat,
+    encodings: Vec<Encoding>,
+    occurrences: Occurrences,
+}
+
+impl Default for Blaster {
+    fn default() -> Blaster {
+        Blaster::new()
+    }
+}
+
+impl Blaster {
+    /// A backend that knows nothing yet.
+    pub fn new() -> Blaster {
+        Blaster { gates: Gates::new(), sat: Sat::new(), encodings: Vec::new(), occurrences: Occurrences::default() }
+    }
+
+    /// The conjunction with integers so encoded, and whether all of it could be expressed.
+    fn decide(
+        &mut self,
+        terms: &Terms,
+        conjuncts: &[Term],
+        integers: Integers,
+        deadline: Instant,
+    ) -> (Verdict, Expressed) {
+        let at = self.encoding(integers);
+        let mut expressed = Expressed::Wholly;
+        let mut bits: Vec<Bit> = Vec::with_capacity(conjuncts.len());
+        for &conjunct in conjuncts {
+            match self.encodings[at].truth(&mut self.gates, terms, conjunct) {
+                Some(bit) => bits.push(bit),
+                None => expressed = Expressed::Partly,
+            }
+        }
+        (self.sat.solve(&self.gates, &bits, deadline), expressed)
+    }
+
+    fn encoding(&mut self, integers: Integers) -> usize {
+        let found = self.encodings.iter().position(|encoding| encoding.integers() == integers);
+        found.unwrap_or_else(|| {
+            self.encodings.push(Encoding::new(integers));
+            self.encodings.len() - 1
+        })
+    }
+
+    /// Forgets what makes later questions slow.
+    fn shrink(&mut self) {
+        if self.gates.len() > MAX_GATES {
+            *self = Blaster::new();
+        } else if self.sat.len() > MAX_CLAUSES {
+            self.sat = Sat::new();
+        }
+    }
+
+    fn solve_java(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
+        let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Java, deadline);
+        self.answer(terms, conjuncts, Integers::Java, verdict, expressed)
+    }
+
+    /// First with variables in the range of their domain, so that a model can be shown; if there is none, with variables
+    /// so wide that there is none at all, if such a width is known.
+    fn solve_ideal(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
+        let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Ranged, deadline);
+        if verdict != Verdict::Unsat {
+            return self.answer(terms, conjuncts, Integers::Ranged, verdict, expressed);
+        }
+        let Some(width) = bound::sufficient_width(terms, conjuncts) else { return Answer::Unknown };
+        match self.decide(terms, conjuncts, Integers::Wide(width), deadline) {
+            (Verdict::Unsat, _) => Answer::Unsat,
+            _ => Answer::Unknown,
+        }
+    }
+
+    fn answer(
+        &mut self,
+        terms: &Terms,
+        conjuncts: &[Term],
+        integers: Integers,
+        verdict: Verdict,
+        expressed: Expressed,
+    ) -> Answer {
+        match (verdict, expressed) {
+            (Verdict::Unsat, _) => Answer::Unsat,
+            (Verdict::Unknown, _) | (_, Expressed::Partly) => Answer::Unknown,
+            (Verdict::Sat, Expressed::Wholly) => {
+                let encoding = self.encodings.iter().find(|encoding| encoding.integers() == integers);
+                let encoding = encoding.expect("it was just used");
+                Answer::Sat(model::read(&mut self.occurrences, encoding, &self.sat, terms, conjuncts))
+            }
+        }
+    }
+}
+
+/// How much of a conjunction could be expressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Expressed {
+    Wholly,
+    Partly,
+}
+
+impl Backend for Blaster {
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
+        let deadline = Instant::now() + time_limit;
+        self.shrink();
+        match terms.arithmetic() {
+            Arithmetic::Java => self.solve_java(terms, conjuncts, deadline),
+            Arithmetic::Ideal => self.solve_ideal(terms, conjuncts, deadline),
+        }
+    }
+}

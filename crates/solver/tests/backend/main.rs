@@ -1,0 +1,8 @@
+//! The SMT backends compared with Rust's own arithmetic, with a naive evaluator, and with each other.
+
+mod evaluate;
+mod floats;
+mod integers;
+mod limits;
+mod random;
+mod support;
