@@ -69,4 +69,4 @@ pub struct Config {
 }
 
 /// Makes the machine of a worker. Workers share nothing: each has its own.
-pub type Setup = dyn Fn() -> Result<Machine, machine::Stop> + Sync;
+pub type Setup<'a> = dyn Fn() -> Result<Machine, machine::Stop> + Sync + 'a;

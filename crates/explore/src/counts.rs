@@ -18,17 +18,6 @@ pub enum GapReason {
     Unsupported,
 }
 
-/// Paths that were left for one reason at one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gap {
-    /// Why.
-    pub reason: GapReason,
-    /// What exactly.
-    pub what: String,
-    /// How many paths.
-    pub count: u64,
-}
-
 /// Numbers that add up over workers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
@@ -79,6 +68,19 @@ impl Counts {
         self.solver.smt_calls += other.solver.smt_calls;
         self.solver.smt_nanos += other.solver.smt_nanos;
     }
+}
+
+/// What an exploration says about its subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Some input violates the property.
+    Violated,
+    /// No input does.
+    Verified,
+    /// No input within the limits does.
+    VerifiedWithinLimits,
+    /// No violation was found, but paths were left.
+    Incomplete,
 }
 
 /// What an exploration found.
@@ -138,6 +140,19 @@ impl Record {
     /// Counts a path that was left.
     pub fn add_gap(&mut self, reason: GapReason, what: String) {
         *self.gaps.entry((reason, what)).or_default() += 1;
+    }
+
+    /// What it says about the subject.
+    pub fn verdict(&self) -> Verdict {
+        if !self.violations.is_empty() {
+            Verdict::Violated
+        } else if !self.gaps.is_empty() || self.interrupted.is_some() {
+            Verdict::Incomplete
+        } else if self.counts.pruned_limit > 0 {
+            Verdict::VerifiedWithinLimits
+        } else {
+            Verdict::Verified
+        }
     }
 
     /// How many paths were left for a reason.

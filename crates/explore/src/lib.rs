@@ -19,7 +19,7 @@ mod subject;
 mod worker;
 
 pub use config::{Config, Invariant, Limits, Order, Setup};
-pub use counts::{Counts, Gap, GapReason, Record};
+pub use counts::{Counts, GapReason, Record, Verdict};
 pub use location::Location;
 pub use outcome::{Violation, ViolationKind};
 pub use path::Path;

@@ -692,7 +692,7 @@ fn initialize(machine: &mut Machine, subject: &Subject) -> Result<(), SubjectErr
 
 fn initialize_class(machine: &mut Machine, class: ClassId) -> Result<(), SubjectError> {
     let started = Instant::now();
-    let stop = machine.initialize_now(class, INITIALIZATION);
+    let stop = machine.initialize_alone(class, INITIALIZATION);
     let name = machine.program.class(class).java_name();
     match stop {
         Stop::Returned => Ok(()),

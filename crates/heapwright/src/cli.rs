@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -63,6 +63,8 @@ fn program_arguments_last(words: Vec<String>) -> Vec<String> {
 pub enum Command {
     /// Execute the main method of a class on this machine, exactly as `java -ea` would.
     Run(RunArgs),
+    /// Explore a method, a class or a main: find the inputs that break it, or prove within limits that none exist.
+    Check(CheckArgs),
     /// Say what this machine has and lacks, and the command that mends it.
     Doctor(DoctorArgs),
 }
@@ -98,6 +100,182 @@ pub struct RunArgs {
     /// Frames before StackOverflowError.
     #[arg(long, value_name = "N", default_value_t = 16_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub depth: u32,
+}
+
+/// Flags of `check`.
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// `pkg.Class`, `pkg.Class.method`, or `'pkg.Class.method(int,pkg.Node)'` where overloads need it.
+    pub target: String,
+    /// Directories and jars with the program's classes, separated by colons.
+    #[arg(long, visible_alias = "class-path", default_value = ".", value_name = "PATH[:PATH...]")]
+    pub cp: String,
+    /// The JDK whose class library is used [default: JAVA_HOME, else the java on PATH].
+    #[arg(long, value_name = "HOME")]
+    pub jdk: Option<PathBuf>,
+    /// When an unknown reference is decided.
+    #[arg(long, value_enum, default_value_t = LazinessArg::LazierSharp)]
+    pub laziness: LazinessArg,
+    /// Which partial heaps are admitted.
+    #[arg(long, value_enum, default_value_t = AdmissionArg::Auto)]
+    pub admission: AdmissionArg,
+    /// Whether two references of the input may lead to one object.
+    #[arg(long, value_enum, default_value_t = AliasingArg::Free)]
+    pub aliasing: AliasingArg,
+    /// What static fields hold when the subject is called.
+    #[arg(long, value_enum, default_value_t = StaticsArg::Initialized)]
+    pub statics: StaticsArg,
+    /// Classes that inputs may be of: `all` that the class path offers, only the `declared` ones, or a list.
+    #[arg(long, value_name = "all|declared|CLASS,...", default_value = "all")]
+    pub subtypes: String,
+    /// Longest chain of materializations.
+    #[arg(long, value_name = "N")]
+    pub k: Option<u32>,
+    /// Input objects of each class, or of one: `--n 5`, `--n Node=7` [default: 3 when no limit is given at all].
+    #[arg(long, value_name = "N|CLASS=N")]
+    pub n: Vec<String>,
+    /// Iterations of a loop that materialize nothing.
+    #[arg(long = "loop", value_name = "N", default_value_t = 10)]
+    pub iterations: u32,
+    /// Frames.
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub depth: u32,
+    /// Elements of an array of the input that are looked at [default: k, else n, else 4].
+    #[arg(long, value_name = "N")]
+    pub array: Option<u32>,
+    /// Characters of a string of the input.
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub string: u32,
+    /// Instructions on one path.
+    #[arg(long, value_name = "N", default_value_t = 5_000_000)]
+    pub steps: u64,
+    /// Time of the whole exploration, such as 500ms, 60s or 5m.
+    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5m")]
+    pub time: Duration,
+    /// Memory for objects, such as 512M or 2G.
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub memory: usize,
+    /// What integers are: Java's, which wrap, or unbounded ones (an approximation).
+    #[arg(long, value_enum, default_value_t = IntArg::Java)]
+    pub int: IntArg,
+    /// What counts as a violation.
+    #[arg(long, value_enum, default_value_t = PropertyArg::Default)]
+    pub property: PropertyArg,
+    /// A boolean method without parameters that is run as class invariant; `none` switches it off
+    /// [default: repOK, repOk or invariant].
+    #[arg(long, value_name = "METHOD")]
+    pub invariant: Option<String>,
+    /// Arguments of a main method that are symbolic strings; without it there are none.
+    #[arg(long, value_name = "N")]
+    pub symbolic_args: Option<u32>,
+    /// Workers [default: the number of cores].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub jobs: Option<u32>,
+    /// In which order paths are explored; the results are the same.
+    #[arg(long, value_enum, default_value_t = OrderArg::Dfs)]
+    pub order: OrderArg,
+    /// The seed of `--order random`.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Time for one question to the solver.
+    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5s")]
+    pub solver_time: Duration,
+    /// A solver program that reads SMT-LIB 2, with its arguments: `--solver "z3 -in"` [default: built in].
+    #[arg(long, value_name = "COMMAND")]
+    pub solver: Option<String>,
+    /// Compare every answer of the solver's layers with the bare backend.
+    #[arg(long)]
+    pub validate: bool,
+    /// Switch `assert` off; it is on by default.
+    #[arg(long)]
+    pub no_assert: bool,
+    /// Do not run witnesses on the real JVM.
+    #[arg(long)]
+    pub no_replay: bool,
+    /// How the report is written.
+    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    pub format: FormatArg,
+}
+
+/// Values of `--laziness`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LazinessArg {
+    /// when it is read
+    Lazy,
+    /// null or not when it is read, which object when it is used
+    Lazier,
+    /// when it is used; null or not also when it is tested
+    #[value(name = "lazier#", alias = "lazier-sharp")]
+    LazierSharp,
+}
+
+/// Values of `--admission`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AdmissionArg {
+    /// all
+    None,
+    /// those that satisfy the invariant, which runs first
+    Eager,
+    /// eager where there is an invariant
+    Auto,
+}
+
+/// Values of `--aliasing`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AliasingArg {
+    /// they may
+    Free,
+    /// they may not: an assumption about the caller
+    Never,
+}
+
+/// Values of `--statics`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StaticsArg {
+    /// what their initializers gave them
+    Initialized,
+    /// anything, unless they are final
+    Symbolic,
+}
+
+/// Values of `--int`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum IntArg {
+    /// they wrap
+    Java,
+    /// unbounded
+    Ideal,
+}
+
+/// Values of `--property`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PropertyArg {
+    /// failed assertions, broken contracts and invariants, uncaught unchecked exceptions
+    Default,
+    /// only failed assertions
+    ValidAssert,
+    /// only uncaught runtime exceptions
+    NoRuntimeException,
+}
+
+/// Values of `--order`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OrderArg {
+    /// depth first
+    Dfs,
+    /// breadth first
+    Bfs,
+    /// drawn from a seed
+    Random,
+}
+
+/// Values of `--format`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FormatArg {
+    /// for people
+    Text,
+    /// for programs
+    Json,
 }
 
 /// Flags of `doctor`.

@@ -1,5 +1,6 @@
 //! The command line: glue only.
 
+mod check;
 mod cli;
 mod doctor;
 mod failure;
@@ -14,6 +15,7 @@ fn main() -> ExitCode {
     let cli = Cli::from_process();
     let result = match &cli.command {
         Command::Run(args) => run::run(args),
+        Command::Check(args) => check::check(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
             // Whoever closes the pipe does not want the rest.

@@ -21,6 +21,7 @@ mod op;
 mod output;
 mod stack;
 mod state;
+mod subject;
 pub mod strict_math;
 mod text;
 mod throw;

@@ -9,6 +9,18 @@ use crate::method::Body;
 use crate::program::Program;
 
 impl Program {
+    /// The names of a method's parameters, without the receiver: from debug information, else numbered.
+    pub fn parameter_names(&self, id: MethodId) -> Vec<String> {
+        let method = self.method(id);
+        let mut slot = u16::from(!method.is_static());
+        let mut names = Vec::new();
+        for (at, kind) in method.mtype.param_kinds().enumerate() {
+            names.push(self.local_name(id, slot, 0).unwrap_or_else(|| format!("arg{at}")));
+            slot += kind.slots() as u16;
+        }
+        names
+    }
+
     /// The name of the local variable in a slot at an instruction.
     pub fn local_name(&self, id: MethodId, slot: u16, instruction: u32) -> Option<String> {
         let method = self.method(id);

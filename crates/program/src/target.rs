@@ -82,13 +82,6 @@ impl Program {
             && !is_invariant
     }
 
-    fn is_main(&self, id: MethodId) -> bool {
-        let method = self.method(id);
-        method.is_static()
-            && &**self.text(method.name) == "main"
-            && &**self.text(method.descriptor) == "([Ljava/lang/String;)V"
-    }
-
     fn targets_named(
         &mut self,
         class: ClassId,

@@ -50,6 +50,7 @@ pub struct SolverMark {
 /// Decides path conditions.
 #[derive(Debug, Default)]
 pub struct Solver {
+    blaster: crate::backend::Blaster,
     conjuncts: Vec<Term>,
     /// What was asked so far.
     pub counters: Counters,
@@ -67,9 +68,16 @@ impl Solver {
     }
 
     /// Whether the path condition and one more condition can hold together.
-    pub fn check(&mut self, _terms: &mut Terms, _condition: Term) -> Verdict {
+    pub fn check(&mut self, terms: &mut Terms, condition: Term) -> Verdict {
+        use crate::backend::{Answer, Backend};
         self.counters.queries += 1;
-        Verdict::Sat
+        let mut all = self.conjuncts.clone();
+        all.push(condition);
+        match self.blaster.solve(terms, &all, Duration::from_secs(5)) {
+            Answer::Sat(_) => Verdict::Sat,
+            Answer::Unsat => Verdict::Unsat,
+            Answer::Unknown => Verdict::Unknown,
+        }
     }
 
     /// Adds a condition to the path condition; it was checked, so the whole is satisfiable.
@@ -78,8 +86,12 @@ impl Solver {
     }
 
     /// Values that satisfy the path condition.
-    pub fn model(&mut self, _terms: &mut Terms) -> Option<Model> {
-        None
+    pub fn model(&mut self, terms: &mut Terms) -> Option<Model> {
+        use crate::backend::{Answer, Backend};
+        match self.blaster.solve(terms, &self.conjuncts.clone(), Duration::from_secs(5)) {
+            Answer::Sat(model) => Some(model),
+            _ => None,
+        }
     }
 
     /// Makes the present path condition restorable.

@@ -35,6 +35,12 @@ impl Program {
             .filter(|&main| self.method(main).is_static() || self.main_constructor(class).is_some())
     }
 
+    /// Whether a method is a static main method that takes arguments.
+    pub fn is_main(&self, method: MethodId) -> bool {
+        let method = self.method(method);
+        method.is_static() && &**self.text(method.name) == "main" && &**self.text(method.descriptor) == WITH_ARGS
+    }
+
     fn search_main(&self, class: ClassId, descriptor: &str, scope: Scope) -> Option<MethodId> {
         let in_scope = |main: &MethodId| scope == Scope::All || self.method(*main).flags & access::PUBLIC != 0;
         if let Some(main) = self.declared(class, "main", descriptor).filter(in_scope) {

@@ -45,6 +45,11 @@ impl Program {
         self.spelled_in(&self.class(class).java_name(), method)
     }
 
+    /// How a target spells a method of its own class.
+    pub fn spell_target(&self, method: MethodId) -> String {
+        self.spelled(self.method(method).class, method)
+    }
+
     /// How a target spells a method of a class given by name.
     pub(super) fn spelled_in(&self, class: &str, method: MethodId) -> String {
         let method = self.method(method);

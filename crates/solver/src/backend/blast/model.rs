@@ -60,7 +60,7 @@ fn value(encoding: &Encoding, sat: &Sat, variable: Variable) -> Node {
     }
     match variable.domain {
         Domain::Bool => Node::Bool(sign),
-        Domain::Byte | Domain::Char | Domain::Short | Domain::Int => Node::Int(bits as i32),
+        Domain::Byte | Domain::Char | Domain::Short | Domain::Natural | Domain::Int => Node::Int(bits as i32),
         Domain::Long => Node::Long(bits),
         Domain::Float => Node::Float(bits as u32),
         Domain::Double => Node::Double(bits as u64),

@@ -1,0 +1,81 @@
+//! The shape of the input heap of a path, as a digest: equal for heaps that differ only in primitive values and in the
+//! order in which they were discovered. What nobody decided counts like what nobody read.
+
+use std::hash::{Hash, Hasher};
+
+use heap::{Origin, Ref, Value};
+use machine::Machine;
+use rustc_hash::{FxHashMap, FxHasher};
+
+/// The digest of the input heap.
+pub fn digest(machine: &Machine) -> u64 {
+    let input = &machine.state.input;
+    let mut cells: Vec<(u32, u32, Ref)> = input
+        .cells()
+        .iter()
+        .filter_map(|cell| match cell.value {
+            Value::Ref(reference) => Some((cell.owner, cell.slot, decided(machine, reference)?)),
+            _ => None,
+        })
+        .collect();
+    cells.sort_unstable();
+    let mut walk = Walk { machine, cells, numbers: FxHashMap::default(), hasher: FxHasher::default() };
+    for root in input.roots() {
+        if let Value::Ref(reference) = root.value {
+            match root.origin {
+                Origin::Static(slot) => (1, slot).hash(&mut walk.hasher),
+                _ => 0.hash(&mut walk.hasher),
+            }
+            walk.visit(decided(machine, reference));
+        }
+    }
+    walk.hasher.finish()
+}
+
+fn decided(machine: &Machine, reference: Ref) -> Option<Ref> {
+    match reference.unknown() {
+        Some(unknown) => machine.state.input.decided(unknown),
+        None => Some(reference),
+    }
+}
+
+struct Walk<'a> {
+    machine: &'a Machine,
+    /// Decided references: owner, slot, target.
+    cells: Vec<(u32, u32, Ref)>,
+    numbers: FxHashMap<Ref, u32>,
+    hasher: FxHasher,
+}
+
+impl Walk<'_> {
+    fn visit(&mut self, root: Option<Ref>) {
+        // A stack of its own: heaps can be deeper than our stack.
+        let mut work = vec![root];
+        while let Some(reference) = work.pop() {
+            let Some(object) = reference else {
+                u32::MAX.hash(&mut self.hasher);
+                continue;
+            };
+            if object.is_null() {
+                0u32.hash(&mut self.hasher);
+                continue;
+            }
+            let next = self.numbers.len() as u32 + 1;
+            let number = *self.numbers.entry(object).or_insert(next);
+            number.hash(&mut self.hasher);
+            if number != next {
+                continue;
+            }
+            let Some(owner) = self.machine.state.input.number_of(object) else { continue };
+            if let Some(class) = self.machine.state.heap.class_of(object) {
+                self.machine.program.class(class).name.hash(&mut self.hasher);
+            }
+            let start = self.cells.partition_point(|cell| cell.0 < owner);
+            let end = self.cells.partition_point(|cell| cell.0 <= owner);
+            for &(_, slot, target) in &self.cells[start..end] {
+                slot.hash(&mut self.hasher);
+                work.push(Some(target));
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Contracts that annotations name: `@Requires("m")` and `@Ensures("m")` of our Java API.
+
+use ristretto_classfile::attributes::{AnnotationElement, Attribute};
+
+use crate::class::Shape;
+use crate::ids::{MethodId, Symbol};
+use crate::method::Body;
+use crate::program::Program;
+
+/// The package of our Java API.
+const PACKAGE: &str = "Lheapwright/";
+
+impl Program {
+    /// The boolean method that an annotation of a method names: of the same class, and whatever parameters.
+    pub fn contract(&self, id: MethodId, annotation: &str) -> Option<MethodId> {
+        let name = self.contract_name(id, annotation)?;
+        let class = self.class(self.method(id).class);
+        class.methods.iter().copied().find(|&candidate| {
+            let method = self.method(candidate);
+            **self.text(method.name) == *name && &*method.mtype.ret == "Z"
+        })
+    }
+
+    fn contract_name(&self, id: MethodId, annotation: &str) -> Option<String> {
+        let method = self.method(id);
+        let Body::File(position) = method.body else { return None };
+        let file = self.class(method.class).file.as_ref()?;
+        let wanted = format!("{PACKAGE}{annotation};");
+        let annotations = file.methods[position as usize].attributes.iter().filter_map(|attribute| match attribute {
+            Attribute::RuntimeVisibleAnnotations { annotations, .. }
+            | Attribute::RuntimeInvisibleAnnotations { annotations, .. } => Some(annotations),
+            _ => None,
+        });
+        for known in annotations.flatten() {
+            if file.constant_pool.try_get_utf8(known.type_index).ok()?.to_str_lossy() != wanted {
+                continue;
+            }
+            return known.elements.iter().find_map(|element| match element.value {
+                AnnotationElement::String { const_value_index } => {
+                    Some(file.constant_pool.try_get_utf8(const_value_index).ok()?.to_rust_string())
+                }
+                _ => None,
+            });
+        }
+        None
+    }
+
+    /// `Class.field` of a static field, by its index in the table of all statics.
+    pub fn static_name(&self, slot: u32) -> String {
+        for class in self.classes.iter().filter(|class| matches!(class.shape, Shape::Instance | Shape::Interface)) {
+            let owns = |name: &Symbol| format!("{}.{}", class.java_name(), self.text(*name));
+            if let Some(field) = class.fields.iter().find(|field| field.is_static() && field.slot == slot) {
+                return owns(&field.name);
+            }
+        }
+        format!("static {slot}")
+    }
+}

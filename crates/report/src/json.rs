@@ -1,0 +1,123 @@
+//! JSON, one object for each target: names are part of the interface.
+
+use explore::{Content, GapReason, Picture, PictureValue, Violation};
+use serde_json::{Map, Value, json};
+
+use crate::summary::{Summary, verdict_name};
+
+/// The report of one target.
+pub fn json(summary: &Summary) -> Value {
+    let record = &summary.record;
+    let counts = &record.counts;
+    let config: Map<String, Value> =
+        summary.settings.iter().map(|setting| (setting.name.to_owned(), typed(&setting.value))).collect();
+    let violations: Vec<Value> = record.violations.values().map(violation).collect();
+    let gaps: Vec<Value> = record
+        .gaps
+        .iter()
+        .map(|((reason, what), count)| json!({ "reason": reason_name(*reason), "what": what, "paths": count }))
+        .collect();
+    json!({
+        "target": summary.target,
+        "config": config,
+        "verdict": verdict_name(record.verdict()),
+        "interrupted": record.interrupted,
+        "paths": {
+            "completed": counts.completed(),
+            "returned": counts.returned,
+            "threw": counts.threw,
+            "violated": counts.violated,
+            "pruned": {
+                "solver": counts.pruned_solver,
+                "admission": counts.pruned_admission,
+                "precondition": counts.pruned_precondition,
+                "limit": counts.pruned_limit,
+            },
+            "gaps": {
+                "limit": record.gaps_of(GapReason::Limit),
+                "unknown": record.gaps_of(GapReason::Unknown),
+                "unsupported": record.gaps_of(GapReason::Unsupported),
+            },
+        },
+        "heaps": { "distinct": record.heaps.len() },
+        "violations": violations,
+        "gaps": gaps,
+        "counters": {
+            "bytecodes": counts.bytecodes,
+            "forks": counts.forks,
+            "branches": counts.branches,
+            "queries": counts.solver.queries,
+            "order_hits": counts.solver.order_hits,
+            "model_hits": counts.solver.model_hits,
+            "store_hits": 0,
+            "smt_calls": counts.solver.smt_calls,
+            "sat_calls": 0,
+        },
+        "time_ms": {
+            "total": summary.total.as_secs_f64() * 1e3,
+            "solver": counts.solver.smt_nanos as f64 / 1e6,
+            "boot": record.boot.as_secs_f64() * 1e3,
+        },
+    })
+}
+
+/// Numbers as numbers.
+fn typed(text: &str) -> Value {
+    text.parse::<u64>().map_or_else(|_| Value::from(text), Value::from)
+}
+
+fn reason_name(reason: GapReason) -> &'static str {
+    match reason {
+        GapReason::Limit => "limit",
+        GapReason::Unknown => "unknown",
+        GapReason::Unsupported => "unsupported",
+    }
+}
+
+fn violation(violation: &Violation) -> Value {
+    json!({
+        "kind": violation.kind.to_string(),
+        "message": violation.message,
+        "at": violation.at.to_string(),
+        "method": violation.at.method,
+        "trace": violation.trace.iter().map(|at| format!("{} ({at})", at.method)).collect::<Vec<_>>(),
+        "conditions": violation.conditions,
+        "input": input(&violation.input),
+        "paths": violation.count,
+        "replay": "not run",
+        "path": violation.path.to_string(),
+    })
+}
+
+fn input(picture: &Picture) -> Value {
+    let roots: Map<String, Value> = picture.roots.iter().map(|(name, at)| (name.clone(), value(at))).collect();
+    let objects: Vec<Value> = picture
+        .objects
+        .iter()
+        .enumerate()
+        .map(|(number, object)| match &object.content {
+            Content::Fields(fields) => {
+                let fields: Map<String, Value> = fields.iter().map(|(name, at)| (name.clone(), value(at))).collect();
+                json!({ "id": number, "class": object.class, "fields": fields })
+            }
+            Content::Elements(length, elements) => {
+                let elements: Map<String, Value> =
+                    elements.iter().map(|(index, at)| (index.to_string(), value(at))).collect();
+                json!({ "id": number, "class": object.class, "length": length, "elements": elements })
+            }
+            Content::Text(text) => json!({ "id": number, "class": object.class, "text": text }),
+        })
+        .collect();
+    json!({ "parameters": roots, "objects": objects })
+}
+
+fn value(value: &PictureValue) -> Value {
+    match value {
+        PictureValue::Null => Value::Null,
+        PictureValue::Object(number) => json!({ "object": number }),
+        PictureValue::Constant(name) => json!({ "constant": name }),
+        PictureValue::Literal(text) => Value::from(text.clone()),
+        PictureValue::AnyObject => json!({ "any": "object" }),
+        PictureValue::Anything => json!({ "any": "value" }),
+    }
+}

@@ -1,0 +1,9 @@
+//! Reports: from the record of an exploration to what people and programs read.
+
+mod json;
+mod summary;
+mod text;
+
+pub use json::json;
+pub use text::text;
+pub use summary::{Setting, Summary, verdict_name};
