@@ -2,31 +2,21 @@
 // Those of insert depend on what a limit says about a slot that is only written: left open.
 //@ check: BinaryHeap.findMin  laziness=lazier# k=1 array=1
 //@ paths: 2
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.findMin  laziness=lazier# k=2 array=2
 //@ paths: 3
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.findMin  laziness=lazier# k=3 array=3
 //@ paths: 4
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.deleteMin  laziness=lazier# k=1 array=1
 //@ paths: 2
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.deleteMin  laziness=lazier# k=2 array=2
 //@ paths: 3
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.deleteMin  laziness=lazier# k=3 array=3
 //@ paths: 5
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.deleteMin  laziness=lazier# k=4 array=4
 //@ paths: 8
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.insert  k=1 array=2
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.insert  k=2 array=3
-//@ verdict: verified-within-limits
 //@ check: BinaryHeap.insert  k=3 array=4
-//@ verdict: verified-within-limits
 
 /** A heap in an array; the first slot stays free, so that the parent of slot i is slot i/2. */
 public class BinaryHeap {

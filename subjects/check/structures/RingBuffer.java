@@ -1,7 +1,11 @@
 //@ check: RingBuffer.addFirst
+//@ exit: 0
 //@ check: RingBuffer.addLast
+//@ exit: 0
 //@ check: RingBuffer.removeFirst
+//@ exit: 0
 //@ check: RingBuffer.removeLast
+//@ exit: 0
 
 /** A double-ended queue in a circular array; it refuses when it is full. */
 public class RingBuffer {

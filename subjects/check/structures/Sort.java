@@ -1,52 +1,36 @@
 // The numbers of paths are those of the Kiasan papers, or follow from the same formulas.
 //@ check: Sort.insertionSort  laziness=lazier# k=1 array=1
 //@ paths: 1
-//@ verdict: verified-within-limits
 //@ check: Sort.insertionSort  laziness=lazier# k=2 array=2
 //@ paths: 3
-//@ verdict: verified-within-limits
 //@ check: Sort.insertionSort  laziness=lazier# k=3 array=3
 //@ paths: 9
-//@ verdict: verified-within-limits
 //@ check: Sort.insertionSort  laziness=lazier# k=4 array=4
 //@ paths: 33
-//@ verdict: verified-within-limits
 //@ check: Sort.shellsort  laziness=lazier# k=1 array=1
 //@ paths: 1
-//@ verdict: verified-within-limits
 //@ check: Sort.shellsort  laziness=lazier# k=2 array=2
 //@ paths: 3
-//@ verdict: verified-within-limits
 //@ check: Sort.shellsort  laziness=lazier# k=3 array=3
 //@ paths: 9
-//@ verdict: verified-within-limits
 //@ check: Sort.shellsort  laziness=lazier# k=4 array=4
 //@ paths: 33
-//@ verdict: verified-within-limits
 //@ check: Sort.selectionSort  laziness=lazier# k=1 array=1
 //@ paths: 1
-//@ verdict: verified-within-limits
 //@ check: Sort.selectionSort  laziness=lazier# k=2 array=2
 //@ paths: 3
-//@ verdict: verified-within-limits
 //@ check: Sort.selectionSort  laziness=lazier# k=3 array=3
 //@ paths: 10
-//@ verdict: verified-within-limits
 //@ check: Sort.selectionSort  laziness=lazier# k=4 array=4
 //@ paths: 43
-//@ verdict: verified-within-limits
 //@ check: Sort.insertionSortItems  aliasing=never laziness=lazier# k=1 array=1
 //@ paths: 2
-//@ verdict: verified-within-limits
 //@ check: Sort.insertionSortItems  aliasing=never laziness=lazier# k=2 array=2
 //@ paths: 4
-//@ verdict: verified-within-limits
 //@ check: Sort.insertionSortItems  aliasing=never laziness=lazier# k=3 array=3
 //@ paths: 10
-//@ verdict: verified-within-limits
 //@ check: Sort.insertionSortItems  aliasing=never laziness=lazier# k=4 array=4
 //@ paths: 34
-//@ verdict: verified-within-limits
 
 import heapwright.Heapwright;
 
