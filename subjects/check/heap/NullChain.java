@@ -9,8 +9,7 @@ public class NullChain {
 
     public int third() {
         NullChain second = next;
-        NullChain third = second
-                .next; //~ VIOLATES NullPointerException
+        NullChain third = second.next; //~ VIOLATES NullPointerException
         return third.value; //~ VIOLATES NullPointerException
     }
 }
