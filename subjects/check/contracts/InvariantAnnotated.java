@@ -1,5 +1,5 @@
 //@ check: InvariantAnnotated.read
-//@ verdict: verified
+//@ exit: 0
 
 import heapwright.Heapwright;
 import heapwright.Invariant;

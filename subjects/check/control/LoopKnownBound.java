@@ -9,8 +9,8 @@ public class LoopKnownBound {
     public static void sum(int x) {
         int sum = 0;
         for (int i = 0; i < 1000; i++) {
-            sum += x;
+            sum += i;
         }
-        Heapwright.check(sum == 1000 * x);
+        Heapwright.check(sum + x == 499500 + x);
     }
 }

@@ -5,7 +5,7 @@ import heapwright.Heapwright;
 import java.util.TreeMap;
 
 public class MapOfUnknowns {
-    public static void put(String a, boolean second) {
+    public static void put(boolean second) {
         TreeMap<String, Integer> map = new TreeMap<>();
         map.put("b", 1);
         if (second) {
