@@ -11,7 +11,7 @@ public class SymbolicPathfinder {
         assert x != y;
         assert x > y; //~ VIOLATES assertion
         if (Debug.makeSymbolicBoolean("flag")) {
-            System.exit(x / y); //~ VIOLATES ArithmeticException
+            int quotient = x / y; //~ VIOLATES ArithmeticException
         }
     }
 }
