@@ -1,0 +1,164 @@
+//! What a subject says about itself.
+//!
+//! ```text
+//! //@ check: Tree.insert  laziness=lazier# n=5   starts a case: a target, and flags without their dashes
+//! //@ paths: 637                                 also returned, threw, violated, heaps: numbers of the report
+//! //@ verdict: verified-within-limits            also exit: the status of the process
+//! //@ gaps: limit                                also unknown, unsupported: gaps of exactly that kind; or none
+//! //@ violations: none                           the markers below do not apply to this case
+//! //@ same: laziness                             the same outcomes whatever the laziness, order and number of jobs
+//! //@ slow                                       only with HEAPWRIGHT_SLOW=1
+//!     x.f = 1; //~ VIOLATES NullPointerException violated here, and nowhere without a marker; several with commas
+//! ```
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A source file with its cases; a file without cases only helps the others.
+pub struct Subject {
+    pub path: PathBuf,
+    pub cases: Vec<Case>,
+    pub markers: Vec<Marker>,
+}
+
+/// One run of the command, and what is expected of it.
+#[derive(Clone, Default)]
+pub struct Case {
+    pub target: String,
+    pub flags: Vec<Flag>,
+    /// Numbers of the report, by the names of the directives.
+    pub numbers: Vec<(&'static str, u64)>,
+    pub verdict: Option<String>,
+    pub exit: Option<i32>,
+    pub gaps: Option<String>,
+    pub ignores_markers: bool,
+    pub same_outcomes: bool,
+    pub slow: bool,
+}
+
+/// A flag of the command line, without its dashes.
+#[derive(Clone)]
+pub struct Flag {
+    pub name: String,
+    pub value: Option<String>,
+}
+
+/// A line that must violate something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marker {
+    pub line: usize,
+    /// A kind of violation, or the simple name of an exception class.
+    pub what: String,
+}
+
+/// The directives that expect a number.
+const NUMBERS: &[&str] = &["paths", "returned", "threw", "violated", "heaps"];
+const VERDICTS: &[&str] = &["verified", "verified-within-limits", "violated", "incomplete"];
+const GAPS: &[&str] = &["none", "limit", "unknown", "unsupported"];
+
+impl Subject {
+    pub fn read(path: &Path) -> Subject {
+        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("reading {}: {error}", path.display()));
+        parse(path, &text).unwrap_or_else(|(line, error)| panic!("{}:{line}: {error}", path.display()))
+    }
+
+    pub fn name(&self) -> String {
+        self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+    }
+
+    /// The name by which class files and reports call the source.
+    pub fn file_name(&self) -> String {
+        self.path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+    }
+}
+
+impl Case {
+    /// The case with a flag set to another value.
+    pub fn with(&self, name: &str, value: &str) -> Case {
+        let mut case = self.clone();
+        case.flags.retain(|flag| flag.name != name);
+        case.flags.push(Flag { name: name.to_string(), value: Some(value.to_string()) });
+        case
+    }
+
+    /// The command line after `heapwright check`, for people and for the process.
+    pub fn arguments(&self) -> Vec<String> {
+        let flags =
+            self.flags.iter().flat_map(|flag| std::iter::once(format!("--{}", flag.name)).chain(flag.value.clone()));
+        std::iter::once(self.target.clone()).chain(flags).collect()
+    }
+}
+
+fn parse(path: &Path, text: &str) -> Result<Subject, (usize, String)> {
+    let mut subject = Subject { path: path.to_path_buf(), cases: Vec::new(), markers: Vec::new() };
+    for (number, line) in text.lines().enumerate().map(|(index, line)| (index + 1, line)) {
+        if let Some(directive) = line.trim_start().strip_prefix("//@") {
+            apply(directive.trim(), &mut subject.cases).map_err(|error| (number, error))?;
+        } else if let Some((_, marker)) = line.split_once("//~") {
+            let what = marker.trim().strip_prefix("VIOLATES ").ok_or((number, "a marker says VIOLATES".to_string()))?;
+            let marker = |what: &str| Marker { line: number, what: what.trim().to_string() };
+            subject.markers.extend(what.split(',').map(marker));
+        }
+    }
+    Ok(subject)
+}
+
+fn apply(directive: &str, cases: &mut Vec<Case>) -> Result<(), String> {
+    let (name, value) = directive.split_once(':').unwrap_or((directive, ""));
+    let value = value.trim();
+    if name == "check" {
+        cases.push(start(value)?);
+        return Ok(());
+    }
+    let case = cases.last_mut().ok_or("a directive before the first `check:`")?;
+    let one_of = |allowed: &[&str]| match allowed.contains(&value) {
+        true => Ok(Some(value.to_string())),
+        false => Err(format!("`{name}` is one of {}", allowed.join(", "))),
+    };
+    match name {
+        "verdict" => case.verdict = one_of(VERDICTS)?,
+        "gaps" => case.gaps = one_of(GAPS)?,
+        "exit" => case.exit = Some(value.parse().map_err(|_| "`exit` takes a number")?),
+        "violations" => case.ignores_markers = one_of(&["none"])?.is_some(),
+        "same" => case.same_outcomes = one_of(&["laziness"])?.is_some(),
+        "slow" => case.slow = true,
+        _ => {
+            let known = NUMBERS.iter().find(|number| **number == name);
+            let known = known.ok_or_else(|| format!("no directive is called `{name}`"))?;
+            case.numbers.push((known, value.parse().map_err(|_| format!("`{name}` takes a number"))?));
+        }
+    }
+    Ok(())
+}
+
+fn start(words: &str) -> Result<Case, String> {
+    let mut words = words.split_whitespace();
+    let target = words.next().ok_or("`check` takes a target")?.to_string();
+    let flag = |word: &str| match word.split_once('=') {
+        Some((name, value)) => Flag { name: name.to_string(), value: Some(value.to_string()) },
+        None => Flag { name: word.to_string(), value: None },
+    };
+    Ok(Case { target, flags: words.map(flag).collect(), ..Case::default() })
+}
+
+#[test]
+fn directives_are_read() {
+    let text = "//@ check: A.m  n=5 n=B=2 quiet\n//@ paths: 7\n//@ slow\n//@ check: A.m(int)\n//@ violations: none\n\
+                class A { } //~ VIOLATES assertion, NullPointerException\n";
+    let subject = parse(Path::new("A.java"), text).expect("well-formed");
+    let [first, second] = &subject.cases[..] else { panic!("two cases") };
+    assert_eq!(first.arguments(), ["A.m", "--n", "5", "--n", "B=2", "--quiet"]);
+    assert_eq!(first.with("n", "9").arguments(), ["A.m", "--quiet", "--n", "9"]);
+    assert_eq!((first.numbers.as_slice(), first.slow), (&[("paths", 7)][..], true));
+    assert!(second.ignores_markers && !second.slow);
+    let whats: Vec<_> = subject.markers.iter().map(|marker| (marker.line, marker.what.as_str())).collect();
+    assert_eq!(whats, [(6, "assertion"), (6, "NullPointerException")]);
+}
+
+#[test]
+fn mistakes_are_refused() {
+    for text in ["//@ paths: 7", "//@ check:", "//@ check: A\n//@ path: 7", "//@ check: A\n//@ verdict: fine", "//~ X"]
+    {
+        assert!(parse(Path::new("A.java"), text).is_err(), "{text}");
+    }
+}

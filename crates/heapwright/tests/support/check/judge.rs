@@ -1,0 +1,74 @@
+//! Compares a report with what a case expects, exactly and in both directions.
+
+use super::directive::{Case, Marker, Subject};
+use super::report::{Report, Violation};
+
+/// Everything about the run that is not as the case says.
+pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for (name, expected) in &case.numbers {
+        match report.number(name) {
+            Ok(found) if found == *expected => {}
+            Ok(found) => complaints.push(format!("{name}: expected {expected}, found {found}")),
+            Err(error) => complaints.push(error),
+        }
+    }
+    if let Some(expected) = case.verdict.as_ref().filter(|expected| **expected != report.verdict) {
+        complaints.push(format!("verdict: expected {expected}, found {}", report.verdict));
+    }
+    let promised = exit_of(&report.verdict);
+    if promised != Some(exit) {
+        complaints.push(format!("the verdict is {}, but the exit status {exit}", report.verdict));
+    }
+    if let Some(expected) = case.exit.filter(|expected| *expected != exit) {
+        complaints.push(format!("exit status: expected {expected}, found {exit}"));
+    }
+    if let Some(expected) = &case.gaps {
+        let found: Vec<&str> = report.gaps().into_iter().collect();
+        let as_expected = if expected == "none" { found.is_empty() } else { found == [expected] };
+        if !as_expected {
+            complaints.push(format!("gaps: expected {expected}, found [{}]", found.join(", ")));
+        }
+    }
+    let markers = if case.ignores_markers { &[][..] } else { &subject.markers };
+    complaints.extend(misplaced(&subject.file_name(), markers, &report.violations));
+    complaints
+}
+
+fn exit_of(verdict: &str) -> Option<i32> {
+    match verdict {
+        "verified" | "verified-within-limits" => Some(0),
+        "violated" => Some(1),
+        "incomplete" => Some(3),
+        _ => None,
+    }
+}
+
+/// Markers without a violation, and violations without a marker.
+fn misplaced(file: &str, markers: &[Marker], violations: &[Violation]) -> Vec<String> {
+    let fits = |marker: &Marker, violation: &Violation| {
+        violation.at == format!("{file}:{}", marker.line) && violation.is_called(&marker.what)
+    };
+    let missing = markers.iter().filter(|marker| !violations.iter().any(|violation| fits(marker, violation)));
+    let mut complaints: Vec<String> =
+        missing.map(|marker| format!("{file}:{}: no violation of {}", marker.line, marker.what)).collect();
+    let unexpected = violations.iter().filter(|violation| !markers.iter().any(|marker| fits(marker, violation)));
+    complaints.extend(
+        unexpected.map(|violation| {
+            format!("{}: unexpected violation: {}: {}", violation.at, violation.kind, violation.message)
+        }),
+    );
+    complaints.sort();
+    complaints.dedup();
+    complaints
+}
+
+#[test]
+fn both_directions_count() {
+    let marker = |line| Marker { line, what: "assertion".to_string() };
+    let violation =
+        |line: usize| Violation { at: format!("A.java:{line}"), kind: "assertion".to_string(), message: String::new() };
+    assert!(misplaced("A.java", &[marker(3)], &[violation(3), violation(3)]).is_empty());
+    assert_eq!(misplaced("A.java", &[marker(3)], &[violation(4)]).len(), 2);
+    assert_eq!(misplaced("B.java", &[], &[violation(4)]).len(), 1);
+}

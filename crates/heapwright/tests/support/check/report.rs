@@ -1,0 +1,95 @@
+//! The report of `heapwright check --format json`, as far as the subjects speak of it.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+/// A report that has the promised members.
+pub struct Report {
+    pub verdict: String,
+    pub violations: Vec<Violation>,
+    value: Value,
+}
+
+/// A violation, by what it is and where.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Violation {
+    pub at: String,
+    pub kind: String,
+    pub message: String,
+}
+
+impl Report {
+    /// The report on standard output, or what is wrong with it.
+    pub fn read(stdout: &[u8]) -> Result<Report, String> {
+        let value: Value = serde_json::from_slice(stdout).map_err(|error| format!("no JSON report: {error}"))?;
+        let verdict = text(&value, "verdict")?;
+        let violations = value["violations"].as_array().ok_or("the report lacks `violations`")?;
+        let violations = violations.iter().map(Violation::read).collect::<Result<_, _>>()?;
+        Ok(Report { verdict, violations, value })
+    }
+
+    /// A number of the report, by the name of the directive that expects it.
+    pub fn number(&self, name: &str) -> Result<u64, String> {
+        let pointer = match name {
+            "paths" => "/paths/completed".to_string(),
+            "heaps" => "/heaps/distinct".to_string(),
+            _ => format!("/paths/{name}"),
+        };
+        let number = self.value.pointer(&pointer).and_then(Value::as_u64);
+        number.ok_or_else(|| format!("the report lacks the number {pointer}"))
+    }
+
+    /// The kinds of gaps that there are.
+    pub fn gaps(&self) -> BTreeSet<&str> {
+        let gaps = self.value.pointer("/paths/gaps").and_then(Value::as_object);
+        let gaps = gaps.into_iter().flatten();
+        gaps.filter(|(_, count)| count.as_u64() != Some(0)).map(|(kind, _)| kind.as_str()).collect()
+    }
+
+    /// What must not depend on how the paths were explored.
+    pub fn outcomes(&self) -> (&str, BTreeSet<(&str, &str)>) {
+        let violations = self.violations.iter().map(|violation| (violation.at.as_str(), violation.kind.as_str()));
+        (&self.verdict, violations.collect())
+    }
+}
+
+impl Violation {
+    fn read(value: &Value) -> Result<Violation, String> {
+        Ok(Violation { at: text(value, "at")?, kind: text(value, "kind")?, message: text(value, "message")? })
+    }
+
+    /// Whether a marker may call it so: by a word of its kind, or by the class of its exception.
+    pub fn is_called(&self, what: &str) -> bool {
+        let words = |text: &'_ str| -> Vec<String> {
+            let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '$');
+            parts.map(str::to_string).collect()
+        };
+        let mut called = words(&self.kind);
+        // Where the kind is a general one, the message begins with the class.
+        called.extend(words(self.message.split([':', ' ']).next().unwrap_or_default()));
+        let asserted = |word: &str| what == "assertion" && ["assert", "AssertionError"].contains(&word);
+        called.iter().any(|word| word.eq_ignore_ascii_case(what) || asserted(word))
+    }
+}
+
+fn text(value: &Value, name: &str) -> Result<String, String> {
+    let text = value[name].as_str().ok_or_else(|| format!("the report lacks `{name}`"))?;
+    Ok(text.to_string())
+}
+
+#[test]
+fn violations_have_several_names() {
+    let violation = |kind: &str, message: &str| Violation {
+        at: "A.java:1".to_string(),
+        kind: kind.to_string(),
+        message: message.to_string(),
+    };
+    assert!(violation("java.lang.ArithmeticException", "/ by zero").is_called("ArithmeticException"));
+    assert!(
+        violation("uncaught exception", "java.lang.ArithmeticException: / by zero").is_called("ArithmeticException")
+    );
+    assert!(violation("assertion", "").is_called("assertion"));
+    assert!(violation("AssertionError", "seven").is_called("assertion"));
+    assert!(!violation("invariant", "the assertion of the invariant").is_called("assertion"));
+}

@@ -1,0 +1,70 @@
+//! Runs the command for a case.
+
+use std::env;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use super::directive::{Case, Subject};
+use super::judge::complaints;
+use super::report::Report;
+use crate::support::observation::{Ending, observe_within};
+
+/// How long a case may take.
+const TIME_LIMIT: Duration = Duration::from_secs(60);
+const SLOW_TIME_LIMIT: Duration = Duration::from_secs(600);
+
+/// How the paths may be explored without changing the outcomes.
+const VARIATIONS: &[(&str, &str)] = &[
+    ("laziness", "lazy"),
+    ("laziness", "lazier"),
+    ("laziness", "lazier#"),
+    ("order", "dfs"),
+    ("order", "bfs"),
+    ("order", "random"),
+    ("jobs", "1"),
+    ("jobs", "2"),
+];
+
+/// Everything that is wrong about the case.
+pub fn judge(subject: &Subject, case: &Case, classes: &Path) -> Vec<String> {
+    let (exit, report) = match run(case, classes) {
+        Ok(result) => result,
+        Err(error) => return vec![error],
+    };
+    let mut wrong = complaints(subject, case, exit, &report);
+    if case.same_outcomes {
+        wrong.extend(VARIATIONS.iter().filter_map(|(name, value)| {
+            let difference = match run(&case.with(name, value), classes) {
+                Ok((_, other)) if other.outcomes() == report.outcomes() => return None,
+                Ok((_, other)) => format!("{:?} instead of {:?}", other.outcomes(), report.outcomes()),
+                Err(error) => error,
+            };
+            Some(format!("with {name}={value}: {difference}"))
+        }));
+    }
+    wrong
+}
+
+fn run(case: &Case, classes: &Path) -> Result<(i32, Report), String> {
+    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
+    let mut command = Command::new(binary);
+    command.arg("check").args(case.arguments()).arg("--cp").arg(classes).args(["--format", "json", "--no-replay"]);
+    // Answers that another run has left behind must not decide this one.
+    command.env("XDG_CACHE_HOME", classes.with_extension("cache"));
+    let limit = if case.slow { SLOW_TIME_LIMIT } else { TIME_LIMIT };
+    let observation = observe_within(limit, &mut command);
+    let refused = |what: String| format!("{what}{}", tail(&observation.stderr));
+    let Ending::Exited(exit) = observation.ending else {
+        return Err(refused(observation.ending.to_string()));
+    };
+    let report = Report::read(&observation.stdout).map_err(|error| refused(format!("exit status {exit}, {error}")))?;
+    Ok((exit, report))
+}
+
+/// The last words of a process, indented.
+fn tail(stderr: &str) -> String {
+    const LINES: usize = 4;
+    let lines: Vec<&str> = stderr.lines().filter(|line| !line.trim().is_empty()).collect();
+    lines[lines.len().saturating_sub(LINES)..].iter().map(|line| format!("\n        stderr | {line}")).collect()
+}

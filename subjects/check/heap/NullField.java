@@ -1,0 +1,13 @@
+//@ check: NullField.read
+//@ verdict: violated
+//@ paths: 2
+//@ same: laziness
+
+public class NullField {
+    private NullField next;
+    private int value;
+
+    public int read() {
+        return next.value; //~ VIOLATES NullPointerException
+    }
+}
