@@ -1,0 +1,24 @@
+//! The bottom of the solver: what decides a conjunction when no cheaper layer could.
+
+use std::time::Duration;
+use term::{Term, Terms};
+
+use crate::solver::Model;
+
+/// Decides conjunctions from scratch or incrementally. A backend belongs to one arena of terms: it may remember what it
+/// learned about a term by its number.
+pub trait Backend: std::fmt::Debug {
+    /// Whether the conjunction can hold; a model is available after `Sat`.
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer;
+}
+
+/// What a backend answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The conjunction holds for these values.
+    Sat(Model),
+    /// It holds for none.
+    Unsat,
+    /// Nobody found out in time, or the backend cannot express the question.
+    Unknown,
+}

@@ -1,0 +1,64 @@
+//! A backend for questions that confine every integer variable to a small range: tries all values.
+
+use solver::{Answer, Backend, Model};
+use std::time::Duration;
+use term::{Domain, Evaluator, Node, Term, Terms, Variable};
+
+/// The integers that variables are confined to.
+pub const LEAST: i64 = -1;
+pub const GREATEST: i64 = 2;
+
+/// Tries all values.
+#[derive(Debug, Default)]
+pub struct BruteForce {
+    /// Answers `Unknown` to every question whose number is divisible by this.
+    pub ignorance: Option<u64>,
+    asked: u64,
+}
+
+impl BruteForce {
+    pub fn ignorant(every: u64) -> BruteForce {
+        BruteForce { ignorance: Some(every), asked: 0 }
+    }
+}
+
+impl Backend for BruteForce {
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], _time_limit: Duration) -> Answer {
+        self.asked += 1;
+        if self.ignorance.is_some_and(|every| self.asked.is_multiple_of(every)) {
+            return Answer::Unknown;
+        }
+        satisfy(terms, conjuncts).map_or(Answer::Unsat, Answer::Sat)
+    }
+}
+
+/// The first model in the order of values.
+pub fn satisfy(terms: &Terms, conjuncts: &[Term]) -> Option<Model> {
+    let mut variables: Vec<Variable> =
+        conjuncts.iter().flat_map(|&conjunct| terms.variables(conjunct)).copied().collect();
+    variables.sort();
+    variables.dedup();
+    let mut model = Model::default();
+    let mut evaluator = Evaluator::new();
+    search(terms, conjuncts, &variables, &mut model, &mut evaluator).then_some(model)
+}
+
+fn search(terms: &Terms, conjuncts: &[Term], rest: &[Variable], model: &mut Model, evaluator: &mut Evaluator) -> bool {
+    let Some((&variable, rest)) = rest.split_first() else {
+        evaluator.forget();
+        let assignment = |variable: Variable| model.get(&variable).copied();
+        return conjuncts.iter().all(|&conjunct| evaluator.holds(terms, conjunct, &assignment) == Some(true));
+    };
+    values(variable.domain).into_iter().any(|value| {
+        model.insert(variable, value);
+        search(terms, conjuncts, rest, model, evaluator)
+    })
+}
+
+fn values(domain: Domain) -> Vec<Node> {
+    match domain {
+        Domain::Bool => vec![Node::Bool(false), Node::Bool(true)],
+        Domain::Long => (LEAST..=GREATEST).map(Node::Long).collect(),
+        _ => (LEAST..=GREATEST).map(|value| Node::Int(value as i32)).collect(),
+    }
+}
