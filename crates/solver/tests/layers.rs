@@ -5,14 +5,19 @@ mod support;
 use proptest::prelude::*;
 use solver::{Config, Solver, SolverMark, Verdict};
 use support::brute_force::{BruteForce, satisfy};
-use support::questions::{Action, actions, confinement, make};
+use support::questions::{Action, World, actions, confinement, make};
 use term::{Arithmetic, Domain, Evaluator, Term, Terms};
 
-const WORLDS: [(Arithmetic, Domain); 4] = [
-    (Arithmetic::Java, Domain::Int),
-    (Arithmetic::Java, Domain::Long),
-    (Arithmetic::Java, Domain::Byte),
-    (Arithmetic::Ideal, Domain::Int),
+const fn world(arithmetic: Arithmetic, domain: Domain) -> World {
+    World { arithmetic, domain, integers: 4, distance: 0 }
+}
+
+const WORLDS: [World; 5] = [
+    world(Arithmetic::Java, Domain::Int),
+    world(Arithmetic::Java, Domain::Long),
+    world(Arithmetic::Ideal, Domain::Int),
+    World { integers: 2, distance: 125, ..world(Arithmetic::Java, Domain::Byte) },
+    World { integers: 2, distance: 125, ..world(Arithmetic::Ideal, Domain::Byte) },
 ];
 
 proptest! {
@@ -22,7 +27,8 @@ proptest! {
     fn layers_agree_with_brute_force(actions in actions(), world in 0..WORLDS.len(), validate in any::<bool>()) {
         let config = Config { validate, ..Config::default() };
         let solver = Solver::with_backend(config, Box::new(BruteForce::default()));
-        run(solver, WORLDS[world], &actions, |verdict, expected| verdict == expected)?;
+        let solver = run(solver, WORLDS[world], &actions, |verdict, expected| verdict == expected)?;
+        prop_assert!(solver.counters.model_hits + solver.counters.order_hits <= solver.counters.queries);
     }
 
     #[test]
@@ -30,35 +36,63 @@ proptest! {
         let solver = Solver::with_backend(Config::default(), Box::new(BruteForce::ignorant(every)));
         run(solver, WORLDS[world], &actions, |verdict, expected| verdict == expected || verdict == Verdict::Unknown)?;
     }
+
+    #[test]
+    fn models_depend_on_the_path_condition_only(actions in actions(), world in 0..WORLDS.len()) {
+        let world = WORLDS[world];
+        let solver = || Solver::with_backend(Config::default(), Box::new(BruteForce::default()));
+        let (mut terms, mut asked) = (Terms::new(world.arithmetic), solver());
+        let path = walk(&mut asked, &mut terms, world, &actions, |_, _| true)?;
+        let mut silent = solver();
+        for &conjunct in asked.path_condition() {
+            silent.assume(&mut terms, conjunct);
+        }
+        prop_assert_eq!(silent.path_condition(), asked.path_condition());
+        let (first, second) = (asked.model(&mut terms), silent.model(&mut terms));
+        prop_assert!(first.is_some() || path.is_empty());
+        prop_assert_eq!(first, second);
+    }
 }
 
 /// More with `PROPTEST_CASES`.
 fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(500)
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(100)
 }
 
 fn run(
     mut solver: Solver,
-    (arithmetic, domain): (Arithmetic, Domain),
+    world: World,
     actions: &[Action],
     accept: impl Fn(Verdict, Verdict) -> bool,
-) -> Result<(), TestCaseError> {
-    let mut terms = Terms::new(arithmetic);
-    let mut path: Vec<Term> = confinement(&mut terms, domain);
+) -> Result<Solver, TestCaseError> {
+    let mut terms = Terms::new(world.arithmetic);
+    walk(&mut solver, &mut terms, world, actions, accept)?;
+    Ok(solver)
+}
+
+/// Does all actions; gives the conditions assumed at the end.
+fn walk(
+    solver: &mut Solver,
+    terms: &mut Terms,
+    world: World,
+    actions: &[Action],
+    accept: impl Fn(Verdict, Verdict) -> bool,
+) -> Result<Vec<Term>, TestCaseError> {
+    let mut path: Vec<Term> = confinement(terms, world);
     for &conjunct in &path {
-        solver.assume(&mut terms, conjunct);
+        solver.assume(terms, conjunct);
     }
     let mut marks: Vec<(SolverMark, usize)> = Vec::new();
     for action in actions {
         match action {
             Action::Ask(condition, assume) => {
-                let condition = make(&mut terms, domain, condition);
+                let condition = make(terms, world, condition);
                 path.push(condition);
-                let expected = if satisfy(&terms, &path).is_some() { Verdict::Sat } else { Verdict::Unsat };
-                let verdict = solver.check(&mut terms, condition);
+                let expected = if satisfy(terms, &path).is_some() { Verdict::Sat } else { Verdict::Unsat };
+                let verdict = solver.check(terms, condition);
                 prop_assert!(accept(verdict, expected), "{verdict:?} instead of {expected:?}");
                 if *assume && verdict != Verdict::Unsat {
-                    solver.assume(&mut terms, condition);
+                    solver.assume(terms, condition);
                 } else {
                     path.pop();
                 }
@@ -70,10 +104,11 @@ fn run(
                     path.truncate(length);
                 }
             }
-            Action::Model => check_model(&mut solver, &mut terms, &path)?,
+            Action::Model => check_model(solver, terms, &path)?,
         }
     }
-    check_model(&mut solver, &mut terms, &path)
+    check_model(solver, terms, &path)?;
+    Ok(path)
 }
 
 fn check_model(solver: &mut Solver, terms: &mut Terms, path: &[Term]) -> Result<(), TestCaseError> {

@@ -1,4 +1,4 @@
-//! A backend for questions that confine every integer variable to a small range: tries all values.
+//! A backend that tries all values: of bytes, and of other integers that the question confines to a small range.
 
 use solver::{Answer, Backend, Model};
 use std::time::Duration;
@@ -44,21 +44,33 @@ pub fn satisfy(terms: &Terms, conjuncts: &[Term]) -> Option<Model> {
 }
 
 fn search(terms: &Terms, conjuncts: &[Term], rest: &[Variable], model: &mut Model, evaluator: &mut Evaluator) -> bool {
+    evaluator.forget();
+    let assignment = |variable: Variable| model.get(&variable).copied();
+    if conjuncts.iter().any(|&conjunct| evaluator.holds(terms, conjunct, &assignment) == Some(false)) {
+        return false;
+    }
     let Some((&variable, rest)) = rest.split_first() else {
-        evaluator.forget();
-        let assignment = |variable: Variable| model.get(&variable).copied();
         return conjuncts.iter().all(|&conjunct| evaluator.holds(terms, conjunct, &assignment) == Some(true));
     };
-    values(variable.domain).into_iter().any(|value| {
+    let found = values(variable.domain).any(|value| {
         model.insert(variable, value);
         search(terms, conjuncts, rest, model, evaluator)
-    })
+    });
+    if !found {
+        model.remove(&variable);
+    }
+    found
 }
 
-fn values(domain: Domain) -> Vec<Node> {
-    match domain {
-        Domain::Bool => vec![Node::Bool(false), Node::Bool(true)],
-        Domain::Long => (LEAST..=GREATEST).map(Node::Long).collect(),
-        _ => (LEAST..=GREATEST).map(|value| Node::Int(value as i32)).collect(),
-    }
+fn values(domain: Domain) -> impl Iterator<Item = Node> {
+    let (least, greatest) = match domain {
+        Domain::Bool => (0, 1),
+        Domain::Byte => (i8::MIN.into(), i8::MAX.into()),
+        _ => (LEAST, GREATEST),
+    };
+    (least..=greatest).map(move |value| match domain {
+        Domain::Bool => Node::Bool(value == 1),
+        Domain::Long => Node::Long(value),
+        _ => Node::Int(value as i32),
+    })
 }

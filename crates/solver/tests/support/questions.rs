@@ -1,9 +1,19 @@
 //! Random histories of a solver: questions, assumptions, marks and rollbacks.
 
 use proptest::prelude::*;
-use term::{BinaryOp, Domain, Sort, Term, Terms, UnaryOp};
+use term::{Arithmetic, BinaryOp, Domain, Sort, Term, Terms, UnaryOp};
 
 use super::brute_force::{GREATEST, LEAST};
+
+/// What the variables are, and which constants they meet.
+#[derive(Clone, Copy, Debug)]
+pub struct World {
+    pub arithmetic: Arithmetic,
+    pub domain: Domain,
+    pub integers: u32,
+    /// Added to positive constants, taken from negative ones.
+    pub distance: i64,
+}
 
 /// What is done to a solver.
 #[derive(Clone, Debug)]
@@ -35,7 +45,6 @@ pub enum Side {
     Product(u8, u8),
 }
 
-pub const INTEGERS: u32 = 4;
 const TRUTHS: u32 = 2;
 
 pub fn actions() -> impl Strategy<Value = Vec<Action>> {
@@ -72,22 +81,23 @@ fn side() -> impl Strategy<Value = Side> {
     ]
 }
 
-/// The conditions that confine the integer variables.
-pub fn confinement(terms: &mut Terms, domain: Domain) -> Vec<Term> {
+/// The conditions that confine the integer variables, unless they are bytes.
+pub fn confinement(terms: &mut Terms, world: World) -> Vec<Term> {
     let mut conjuncts = Vec::new();
-    for index in 0..INTEGERS {
-        let variable = terms.variable(index, domain);
-        let (least, greatest) = (constant(terms, domain, LEAST), constant(terms, domain, GREATEST));
+    let confined = if world.domain == Domain::Byte { 0 } else { world.integers };
+    for index in 0..confined {
+        let variable = terms.variable(index, world.domain);
+        let (least, greatest) = (constant(terms, world, LEAST), constant(terms, world, GREATEST));
         conjuncts.push(terms.ge(variable, least));
         conjuncts.push(terms.le(variable, greatest));
     }
     conjuncts
 }
 
-pub fn make(terms: &mut Terms, domain: Domain, condition: &Condition) -> Term {
+pub fn make(terms: &mut Terms, world: World, condition: &Condition) -> Term {
     match condition {
         Condition::Compare(op, a, b) => {
-            let (a, b) = (make_side(terms, domain, a), make_side(terms, domain, b));
+            let (a, b) = (make_side(terms, world, a), make_side(terms, world, b));
             match op {
                 0 => terms.lt(a, b),
                 1 => terms.le(a, b),
@@ -95,25 +105,25 @@ pub fn make(terms: &mut Terms, domain: Domain, condition: &Condition) -> Term {
                 _ => terms.ne(a, b),
             }
         }
-        Condition::Truth(number) => terms.variable(INTEGERS + u32::from(*number) % TRUTHS, Domain::Bool),
+        Condition::Truth(number) => terms.variable(world.integers + u32::from(*number) % TRUTHS, Domain::Bool),
         Condition::Not(inner) => {
-            let inner = make(terms, domain, inner);
+            let inner = make(terms, world, inner);
             terms.not(inner)
         }
         Condition::Both(a, b) => {
-            let (a, b) = (make(terms, domain, a), make(terms, domain, b));
+            let (a, b) = (make(terms, world, a), make(terms, world, b));
             terms.and(a, b)
         }
         Condition::Either(a, b) => {
-            let (a, b) = (make(terms, domain, a), make(terms, domain, b));
+            let (a, b) = (make(terms, world, a), make(terms, world, b));
             terms.or(a, b)
         }
     }
 }
 
-fn make_side(terms: &mut Terms, domain: Domain, side: &Side) -> Term {
+fn make_side(terms: &mut Terms, world: World, side: &Side) -> Term {
     let variable = |terms: &mut Terms, number: u8| {
-        let term = terms.variable(u32::from(number) % INTEGERS, domain);
+        let term = terms.variable(u32::from(number) % world.integers, world.domain);
         // Half of the `int`s appear as `long`s now and then.
         if terms.sort(term) == Sort::Int && number & 64 != 0 && number & 128 != 0 {
             let wide = terms.unary(UnaryOp::I2L, term);
@@ -123,9 +133,9 @@ fn make_side(terms: &mut Terms, domain: Domain, side: &Side) -> Term {
     };
     match *side {
         Side::Variable(number) => variable(terms, number),
-        Side::Constant(value) => constant(terms, domain, value.into()),
+        Side::Constant(value) => constant(terms, world, i64::from(value) + i64::from(value).signum() * world.distance),
         Side::Plus(number, value) => {
-            let (a, b) = (variable(terms, number), constant(terms, domain, value.into()));
+            let (a, b) = (variable(terms, number), constant(terms, world, value.into()));
             terms.binary(BinaryOp::Add, a, b)
         }
         Side::Sum(a, b) => {
@@ -139,6 +149,6 @@ fn make_side(terms: &mut Terms, domain: Domain, side: &Side) -> Term {
     }
 }
 
-fn constant(terms: &mut Terms, domain: Domain, value: i64) -> Term {
-    if domain == Domain::Long { terms.long(value) } else { terms.int(value as i32) }
+fn constant(terms: &mut Terms, world: World, value: i64) -> Term {
+    if world.domain == Domain::Long { terms.long(value) } else { terms.int(value as i32) }
 }
