@@ -22,6 +22,8 @@ use crate::subject::{Receiver, Subject, SubjectError};
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
+/// Paths between two looks at the clock.
+const CLOCK: u64 = 64;
 /// Instructions that the initialization of a class may take at the start.
 const INITIALIZATION: u64 = 200_000_000;
 
@@ -172,7 +174,11 @@ impl<'a> Worker<'a> {
                 return Ok(());
             }
             self.finish(ending);
-            shared.progress.paths.fetch_add(1, Ordering::Relaxed);
+            let ended = shared.progress.paths.fetch_add(1, Ordering::Relaxed);
+            if ended.is_multiple_of(CLOCK) && shared.is_over() {
+                self.drop_points();
+                return Ok(());
+            }
             if shared.is_hungry() {
                 self.donate(shared);
             }
