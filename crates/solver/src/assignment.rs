@@ -54,7 +54,7 @@ impl Assignment {
 fn zero(domain: Domain) -> Node {
     match domain {
         Domain::Bool => Node::Bool(false),
-        Domain::Byte | Domain::Char | Domain::Short | Domain::Int => Node::Int(0),
+        Domain::Byte | Domain::Char | Domain::Short | Domain::Natural | Domain::Int => Node::Int(0),
         Domain::Long => Node::Long(0),
         Domain::Float => Node::Float(0),
         Domain::Double => Node::Double(0),
