@@ -65,13 +65,14 @@ fn side(terms: &Terms, mut term: Term) -> Side {
 /// The variable that a term is, and its least and greatest value.
 pub(super) fn bounds(terms: &Terms, term: Term) -> (Option<Variable>, i128, i128) {
     let range = terms.range(term);
-    if let Node::Variable(variable) = terms.node(term) {
-        return (Some(variable), range.lo.into(), range.hi.into());
-    }
+    let variable = match terms.node(term) {
+        Node::Variable(variable) => Some(variable),
+        _ => None,
+    };
     let ideal = terms.arithmetic() == Arithmetic::Ideal;
     let lo = if ideal && range.lo == i64::MIN { -UNBOUNDED } else { range.lo.into() };
     let hi = if ideal && range.hi == i64::MAX { UNBOUNDED } else { range.hi.into() };
-    (None, lo, hi)
+    (variable, lo, hi)
 }
 
 impl Literal {

@@ -1,7 +1,7 @@
 //! Writing moved values into a candidate model. For a term that is no variable, the variable inside is solved for where
 //! that is easy.
 
-use term::{Arithmetic, BinaryOp, Domain, Node, Sort, Term, Terms, UnaryOp, Variable};
+use term::{Arithmetic, BinaryOp, Node, Sort, Term, Terms, UnaryOp, Variable};
 
 use super::{Order, Refinement, ZERO};
 use crate::assignment::Assignment;
@@ -16,9 +16,9 @@ impl Order {
                 continue;
             }
             match (vertex.variable, vertex.term) {
-                (Some(variable), _) => match i64::try_from(vertex.value) {
-                    Ok(value) => candidate.set_integer(variable, value),
-                    Err(_) => return Refinement::GaveUp,
+                (Some(variable), _) => match in_domain(variable, vertex.value) {
+                    Some((variable, value)) => candidate.set_integer(variable, value),
+                    None => return Refinement::GaveUp,
                 },
                 (None, Some(term)) => match solve(terms, term, vertex.value) {
                     Some((variable, value)) => {
@@ -72,8 +72,9 @@ fn solve(terms: &Terms, mut term: Term, mut value: i128) -> Option<(Variable, i6
     }
 }
 
+/// Ideal integers may lie outside of what a model can say.
 fn in_domain(variable: Variable, value: i128) -> Option<(Variable, i64)> {
     let value = i64::try_from(value).ok()?;
-    let (lo, hi) = Domain::range(variable.domain)?;
+    let (lo, hi) = variable.domain.range()?;
     (lo <= value && value <= hi).then_some((variable, value))
 }
