@@ -29,9 +29,9 @@ use crate::verdict::Verdict;
 
 /// Gates beyond which everything is forgotten, to bound memory.
 const MAX_GATES: usize = 4_000_000;
-/// Gates in the SAT solver beyond which it is started afresh, with the gates of the question at hand only: a question
-/// pays for all gates that the solver knows.
-const MAX_CLAUSES: usize = 2_000_000;
+/// A question pays for all gates that the SAT solver knows. It is started afresh, with the gates of the question at hand
+/// only, when it knows more than twice as many, and these more. Measured: see docs/decisions/0004-smt-backend.md.
+const FEW: usize = 300;
 
 /// Decides conjunctions by bit-blasting.
 #[derive(Debug)]
@@ -71,6 +71,9 @@ impl Blaster {
                 None => expressed = Expressed::Partly,
             }
         }
+        if self.sat.len() > FEW && self.sat.len() > FEW + 2 * self.sat.cone(&self.gates, &bits) {
+            self.sat = Sat::new();
+        }
         (self.sat.solve(&self.gates, &bits, deadline), expressed)
     }
 
@@ -80,15 +83,6 @@ impl Blaster {
             self.encodings.push(Encoding::new(integers));
             self.encodings.len() - 1
         })
-    }
-
-    /// Forgets what makes later questions slow.
-    fn shrink(&mut self) {
-        if self.gates.len() > MAX_GATES {
-            *self = Blaster::new();
-        } else if self.sat.len() > MAX_CLAUSES {
-            self.sat = Sat::new();
-        }
     }
 
     fn solve_java(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
@@ -103,8 +97,18 @@ impl Blaster {
         if verdict != Verdict::Unsat {
             return self.answer(terms, conjuncts, Integers::Ranged, verdict, expressed);
         }
-        let Some(width) = bound::sufficient_width(terms, conjuncts) else { return Answer::Unknown };
-        match self.decide(terms, conjuncts, Integers::Wide(width), deadline) {
+        // Conjuncts without a bound are left out: the others may be impossible without them.
+        let bounded = |&term: &Term| bound::sufficient_width(terms, &[term]).is_some();
+        let rest: Vec<Term> = conjuncts.iter().copied().filter(bounded).collect();
+        let integers = match bound::sufficient_width(terms, &rest) {
+            None => return Answer::Unknown,
+            // The domains are wide enough themselves.
+            Some(..=32) if rest.len() == conjuncts.len() => return Answer::Unsat,
+            Some(..=32) => Integers::Ranged,
+            // Few different widths, so that encodings are shared.
+            Some(width) => Integers::Wide(width.next_multiple_of(64)),
+        };
+        match self.decide(terms, &rest, integers, deadline) {
             (Verdict::Unsat, _) => Answer::Unsat,
             _ => Answer::Unknown,
         }
@@ -140,7 +144,9 @@ enum Expressed {
 impl Backend for Blaster {
     fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
         let deadline = Instant::now() + time_limit;
-        self.shrink();
+        if self.gates.len() > MAX_GATES {
+            *self = Blaster::new();
+        }
         match terms.arithmetic() {
             Arithmetic::Java => self.solve_java(terms, conjuncts, deadline),
             Arithmetic::Ideal => self.solve_ideal(terms, conjuncts, deadline),

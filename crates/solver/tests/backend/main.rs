@@ -2,6 +2,7 @@
 
 mod evaluate;
 mod floats;
+mod ideal;
 mod integers;
 mod limits;
 mod random;
