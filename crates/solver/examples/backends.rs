@@ -1,7 +1,7 @@
 //! Measures the backends on path conditions as symbolic execution asks them: walks down trees of comparisons, both sides
 //! of each branch asked. `cargo run --release -p solver --example backends [solver program and arguments]`
 
-use solver::{Answer, Backend, Blaster};
+use solver::{Answer, Backend, Blaster, SmtLib};
 use std::time::{Duration, Instant};
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
 
@@ -50,7 +50,7 @@ fn main() {
 fn backend(command: &[String]) -> Box<dyn Backend> {
     match command {
         [] => Box::new(Blaster::new()),
-        _ => panic!("the text backend is still to come"),
+        _ => Box::new(SmtLib::new(command.to_vec())),
     }
 }
 

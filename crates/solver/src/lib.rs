@@ -4,6 +4,6 @@ mod backend;
 mod solver;
 mod verdict;
 
-pub use backend::{Answer, Backend, Blaster};
+pub use backend::{Answer, Backend, Blaster, SmtLib};
 pub use solver::{Config, Counters, Model, Solver, SolverMark};
 pub use verdict::Verdict;

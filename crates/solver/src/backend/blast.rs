@@ -13,7 +13,6 @@ mod ideal;
 mod integer;
 mod model;
 mod multiply;
-mod operands;
 mod sat;
 mod word;
 
@@ -22,8 +21,8 @@ use term::{Arithmetic, Term, Terms};
 
 use self::encode::{Encoding, Integers};
 use self::gates::{Bit, Gates};
-use self::model::Occurrences;
 use self::sat::Sat;
+use super::occurrences::Occurrences;
 use super::{Answer, Backend};
 use crate::verdict::Verdict;
 

@@ -10,8 +10,8 @@ use super::float::{self, Format};
 use super::gates::{Bit, Gates};
 use super::ideal;
 use super::integer;
-use super::operands::operands;
 use super::word::{self, Word};
+use crate::backend::operands::operands;
 
 /// What the integers of an encoding are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
