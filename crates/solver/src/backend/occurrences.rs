@@ -1,7 +1,7 @@
 //! The variables of terms.
 
 use rustc_hash::FxHashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 use term::{Node, Term, Terms, Variable};
 
 use super::operands::inside;
@@ -9,12 +9,12 @@ use super::operands::inside;
 /// What variables occur in a conjunct, found once.
 #[derive(Debug, Default)]
 pub struct Occurrences {
-    known: FxHashMap<Term, Rc<[Variable]>>,
+    known: FxHashMap<Term, Arc<[Variable]>>,
 }
 
 impl Occurrences {
     /// The variables of a term.
-    pub fn of(&mut self, terms: &Terms, term: Term) -> Rc<[Variable]> {
+    pub fn of(&mut self, terms: &Terms, term: Term) -> Arc<[Variable]> {
         if let Some(found) = self.known.get(&term) {
             return found.clone();
         }
@@ -24,7 +24,7 @@ impl Occurrences {
         };
         let mut variables: Vec<Variable> = inside(terms, term).into_iter().filter_map(variable).collect();
         variables.sort_unstable();
-        let variables: Rc<[Variable]> = variables.into();
+        let variables: Arc<[Variable]> = variables.into();
         self.known.insert(term, variables.clone());
         variables
     }

@@ -1,6 +1,6 @@
 //! Time limits, deep terms, and a long life.
 
-use solver::{Answer, Backend, Blaster};
+use solver::{Answer, Backend, Blaster, SmtLib};
 use std::time::{Duration, Instant};
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
 
@@ -70,4 +70,11 @@ fn thousands_of_questions_to_one_backend() {
             assert!(holds(&terms, &model, &conjuncts));
         }
     }
+}
+
+#[test]
+fn backends_can_move_to_a_worker() {
+    fn movable<T: Send>() {}
+    movable::<Blaster>();
+    movable::<SmtLib>();
 }

@@ -6,7 +6,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
-use std::rc::Rc;
+use std::sync::Arc;
 use term::{Arithmetic, BinaryOp, Comparison, Domain, Node, Sort, Term, Terms, UnaryOp, Variable};
 
 use super::{float, integer};
@@ -16,7 +16,7 @@ use crate::backend::operands::{inside, operands};
 #[derive(Debug, Default)]
 pub struct Printer {
     /// The terms inside a conjunct that need an assertion of their own.
-    bound: FxHashMap<Term, Rc<[Term]>>,
+    bound: FxHashMap<Term, Arc<[Term]>>,
     /// Whether a term could be expressed, for those that were visited.
     visited: FxHashMap<Term, bool>,
     declared: FxHashSet<Variable>,
@@ -80,7 +80,7 @@ impl Printer {
         }
     }
 
-    fn bound(&mut self, terms: &Terms, conjunct: Term) -> Rc<[Term]> {
+    fn bound(&mut self, terms: &Terms, conjunct: Term) -> Arc<[Term]> {
         let find = || {
             let patterns =
                 |&term: &Term| matches!(terms.node(term), Node::Unary(UnaryOp::FloatBits | UnaryOp::DoubleBits, _));
