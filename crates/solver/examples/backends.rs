@@ -32,7 +32,7 @@ fn main() {
         (Arithmetic::Ideal, Kind::Linear),
     ] {
         let mut times = Times::default();
-        for seed in 0..20 {
+        for seed in 0..6 {
             let mut backend = backend(&command);
             walk(&mut Random(seed * 2 + 1), arithmetic, kind, backend.as_mut(), &mut times);
         }

@@ -39,6 +39,8 @@ pub struct Blaster {
     sat: Sat,
     encodings: Vec<Encoding>,
     occurrences: Occurrences,
+    /// After `Unsat`: conjuncts that are impossible together, often fewer than were asked about.
+    core: Vec<Term>,
 }
 
 impl Default for Blaster {
@@ -50,7 +52,13 @@ impl Default for Blaster {
 impl Blaster {
     /// A backend that knows nothing yet.
     pub fn new() -> Blaster {
-        Blaster { gates: Gates::new(), sat: Sat::new(), encodings: Vec::new(), occurrences: Occurrences::default() }
+        Blaster {
+            gates: Gates::new(),
+            sat: Sat::new(),
+            encodings: Vec::new(),
+            occurrences: Occurrences::default(),
+            core: Vec::new(),
+        }
     }
 
     /// The conjunction with integers so encoded, and whether all of it could be expressed.
@@ -64,16 +72,27 @@ impl Blaster {
         let at = self.encoding(integers);
         let mut expressed = Expressed::Wholly;
         let mut bits: Vec<Bit> = Vec::with_capacity(conjuncts.len());
+        let mut decided = Vec::with_capacity(conjuncts.len());
         for &conjunct in conjuncts {
             match self.encodings[at].truth(&mut self.gates, terms, conjunct) {
-                Some(bit) => bits.push(bit),
+                Some(bit) => {
+                    bits.push(bit);
+                    decided.push(conjunct);
+                }
                 None => expressed = Expressed::Partly,
             }
         }
         if self.sat.len() > FEW && self.sat.len() > FEW + 2 * self.sat.cone(&self.gates, &bits) {
             self.sat = Sat::new();
         }
-        (self.sat.solve(&self.gates, &bits, deadline), expressed)
+        let verdict = self.sat.solve(&self.gates, &bits, deadline);
+        self.core.clear();
+        if verdict == Verdict::Unsat {
+            // A bit that is false by itself needs no others.
+            let guilty = |bit: Bit| if bits.contains(&Bit::FALSE) { bit == Bit::FALSE } else { self.sat.in_core(bit) };
+            self.core.extend(decided.iter().zip(&bits).filter(|&(_, &bit)| guilty(bit)).map(|(&term, _)| term));
+        }
+        (verdict, expressed)
     }
 
     fn encoding(&mut self, integers: Integers) -> usize {
@@ -96,13 +115,18 @@ impl Blaster {
         if verdict != Verdict::Unsat {
             return self.answer(terms, conjuncts, Integers::Ranged, verdict, expressed);
         }
+        // The fewer constraints, the narrower: if the guilty ones have a bound that their domains reach, we are done.
+        if matches!(bound::sufficient_width(terms, &self.core), Some(..=32)) {
+            return Answer::Unsat;
+        }
         // Conjuncts without a bound are left out: the others may be impossible without them.
         let bounded = |&term: &Term| bound::sufficient_width(terms, &[term]).is_some();
-        let rest: Vec<Term> = conjuncts.iter().copied().filter(bounded).collect();
+        let mut rest: Vec<Term> = self.core.iter().copied().filter(bounded).collect();
+        if rest.len() < self.core.len() {
+            rest = conjuncts.iter().copied().filter(bounded).collect();
+        }
         let integers = match bound::sufficient_width(terms, &rest) {
             None => return Answer::Unknown,
-            // The domains are wide enough themselves.
-            Some(..=32) if rest.len() == conjuncts.len() => return Answer::Unsat,
             Some(..=32) => Integers::Ranged,
             // Few different widths, so that encodings are shared.
             Some(width) => Integers::Wide(width.next_multiple_of(64)),

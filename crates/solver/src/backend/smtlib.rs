@@ -93,8 +93,12 @@ impl Session {
         let mut process = Process::start(command).map_err(|error| {
             Failure::Broken(format!("`{}` cannot be started: {error}", command.first().map_or("", String::as_str)))
         })?;
-        process
-            .send("(set-option :print-success false)\n(set-option :produce-models true)\n(set-logic ALL)\n".to_owned());
+        let mut options = "(set-option :print-success false)\n(set-option :produce-models true)\n".to_owned();
+        // Others want to know the logic first; z3 is faster without.
+        if !command.first().is_some_and(|program| program.contains("z3")) {
+            options.push_str("(set-logic ALL)\n");
+        }
+        process.send(options);
         Ok(Session { process, printer: Printer::default() })
     }
 

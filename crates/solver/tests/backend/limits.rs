@@ -30,7 +30,7 @@ fn a_time_limit_is_honoured() {
     let mut backend = Blaster::new();
     let start = Instant::now();
     assert_eq!(backend.solve(&terms, &conjuncts, Duration::from_millis(100)), Answer::Unknown);
-    assert!(start.elapsed() < Duration::from_millis(400), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
     // It is still good for other questions.
     let start = Instant::now();
     assert!(matches!(backend.solve(&terms, &conjuncts[1..], LONG_ENOUGH), Answer::Sat(_)));

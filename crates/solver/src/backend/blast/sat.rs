@@ -99,6 +99,14 @@ impl Sat {
         }
     }
 
+    /// Whether the last question was impossible because of this bit, among others.
+    pub fn in_core(&self, bit: Bit) -> bool {
+        match self.literals.get(bit.gate()) {
+            Some(&Some(literal)) => self.solver.unsat_core_contains_var(literal.var()),
+            _ => false,
+        }
+    }
+
     /// The value of a bit in the model found last; one that the question does not depend on is false.
     pub fn value(&self, bit: Bit) -> bool {
         let value = match self.literals.get(bit.gate()) {
