@@ -173,7 +173,7 @@ fn model(variables: &[Variable], values: &[i128]) -> Model {
         Domain::Byte => Node::Int((value as i8).into()),
         Domain::Char => Node::Int((value as u16).into()),
         Domain::Short => Node::Int((value as i16).into()),
-        Domain::Int => Node::Int(value as i32),
+        Domain::Natural | Domain::Int => Node::Int(value as i32),
         Domain::Long => Node::Long(value as i64),
         Domain::Float if f32::from_bits(value as u32).is_nan() => Node::Float(0x7fc0_0000),
         Domain::Float => Node::Float(value as u32),

@@ -101,6 +101,7 @@ impl Printer {
             (_, Arithmetic::Ideal) => "Int",
             (Domain::Byte, _) => "(_ BitVec 8)",
             (Domain::Char | Domain::Short, _) => "(_ BitVec 16)",
+            (Domain::Natural, _) => "(_ BitVec 31)",
             (Domain::Int, _) => "(_ BitVec 32)",
             (Domain::Long, _) => "(_ BitVec 64)",
         };
@@ -200,6 +201,7 @@ fn of_variable(variable: Variable, ideal: bool) -> String {
         Domain::Byte if !ideal => format!("((_ sign_extend 24) {name})"),
         Domain::Short if !ideal => format!("((_ sign_extend 16) {name})"),
         Domain::Char if !ideal => format!("((_ zero_extend 16) {name})"),
+        Domain::Natural if !ideal => format!("((_ zero_extend 1) {name})"),
         _ => name,
     }
 }
