@@ -113,6 +113,10 @@ impl Default for Config {
     }
 }
 
+/// Frames that the JDK may take to start, and classes to be initialized before a path: these are not on any path, so
+/// the limit of paths is not theirs.
+const START_DEPTH: usize = 16_000;
+
 /// Longer arrays are refused by the real JVM, whatever its memory.
 const LONGEST_ARRAY: usize = i32::MAX as usize - 2;
 
@@ -181,9 +185,18 @@ impl Machine {
             files: Vec::new(),
         };
         machine.grow();
-        machine.start_jdk()?;
+        machine.before_paths(Machine::start_jdk)?;
         machine.booted = true;
         Ok(machine)
+    }
+
+    /// Does something before any path.
+    pub(crate) fn before_paths<T>(&mut self, work: impl FnOnce(&mut Machine) -> T) -> T {
+        let limit = self.config.max_depth;
+        self.config.max_depth = limit.max(START_DEPTH);
+        let result = work(self);
+        self.config.max_depth = limit;
+        result
     }
 
     /// Executes at most so many instructions.

@@ -108,10 +108,14 @@ impl Machine {
                 self.state.stack.current.pc = target;
                 return Ok(());
             }
-            let lock = self.state.stack.current.lock;
+            let (method, lock) = (self.state.stack.current.method, self.state.stack.current.lock);
             self.state.stack.leave();
             if !lock.is_null() {
                 self.unlock(lock)?;
+            }
+            if method == self.known.initializer && self.state.stack.depth() > 0 {
+                // The instruction that needed the class was to be executed again; the exception is its own.
+                self.state.stack.current.pc += 1;
             }
         }
         Err(Trap::stop(Stop::Uncaught(exception)))
