@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use heap::{Nullness, Origin, Ref, Value};
 use machine::{Aliasing, Alternative, Cause, Choice, InitState, Limit, Machine, Mark, Stop};
-use program::{ClassId, Kind};
+use program::{ClassId, Kind, MethodId};
 use smallvec::SmallVec;
 use solver::{Solver, SolverMark, Verdict};
 
@@ -61,6 +61,8 @@ struct Position {
     step: usize,
     result: Value,
     thrown: Ref,
+    /// Where the subject returned: its method and the instruction.
+    exit: Option<(MethodId, u32)>,
     /// Instructions of this path before `since`.
     executed: u64,
     since: u64,
@@ -106,7 +108,7 @@ impl<'a> Worker<'a> {
         initialize(&mut machine, &subject)?;
         let mark = machine.mark();
         let root = Root { mark, solver: solver.mark(), loops: loops.mark() };
-        let at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, executed: 0, since: machine.executed };
+        let at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since: machine.executed };
         let mut worker = Worker {
             machine,
             solver,
@@ -242,7 +244,7 @@ impl<'a> Worker<'a> {
         self.path.0.clear();
         self.given = prefix.0;
         let since = self.machine.executed;
-        self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, executed: 0, since };
+        self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since };
         self.parameters.clear();
         for at in 0..self.subject.parameters.len() {
             let value = self.make_parameter(at)?;
@@ -353,7 +355,10 @@ impl<'a> Worker<'a> {
     /// A call of the script has returned.
     fn returned(&mut self) {
         let kind = match self.steps[self.at.step] {
-            Step::Body => Kind::of(&self.machine.program.method(self.subject.method).mtype.ret),
+            Step::Body => {
+                self.at.exit = self.machine.returned_at;
+                Kind::of(&self.machine.program.method(self.subject.method).mtype.ret)
+            }
             _ => Some(Kind::Boolean),
         };
         self.at.result = match kind {
@@ -438,7 +443,7 @@ impl<'a> Worker<'a> {
     }
 
     /// The parameters, with the result where the contract takes one more.
-    fn contract_arguments(&self, method: program::MethodId, result: Option<Value>) -> Vec<Value> {
+    fn contract_arguments(&self, method: MethodId, result: Option<Value>) -> Vec<Value> {
         let mut args = self.parameters.clone();
         if self.machine.program.method(method).is_static() && self.subject.receiver != Receiver::None {
             args.remove(0);
@@ -634,10 +639,28 @@ impl<'a> Worker<'a> {
                     Clause::Postcondition(method) => (ViolationKind::Postcondition, method),
                 };
                 let name = self.machine.program.external_method(method, true);
-                let at = Location::start_of(&mut self.machine, self.subject.method);
+                let at = self.exit();
                 self.add_violation(kind, Some(format!("{name} is false at exit")), at, Vec::new());
             }
         }
+    }
+
+    /// Where the subject was left: by which return, or by an exception from where.
+    fn exit(&mut self) -> Location {
+        if !self.at.thrown.is_null() {
+            let trace = trace_of(&mut self.machine, self.at.thrown);
+            return self.origin(&trace);
+        }
+        match self.at.exit {
+            Some((method, pc)) => Location::of(&mut self.machine, method, pc),
+            None => Location::start_of(&mut self.machine, self.subject.method),
+        }
+    }
+
+    /// The innermost place of a trace outside the JDK.
+    fn origin(&mut self, trace: &[Location]) -> Location {
+        let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
+        at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method))
     }
 
     fn keep_shape(&mut self) {
@@ -653,8 +676,7 @@ impl<'a> Worker<'a> {
             .is_some_and(|assertion| program.is_subtype(class, assertion));
         let kind = if is_assertion { ViolationKind::Assertion } else { ViolationKind::Exception(name) };
         let trace = trace_of(&mut self.machine, exception);
-        let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
-        let at = at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method));
+        let at = self.origin(&trace);
         let message = self.machine.message_of(exception);
         self.add_violation(kind, message, at, trace);
     }

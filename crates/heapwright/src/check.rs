@@ -161,6 +161,7 @@ fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
         max_memory: args.memory,
         overflow: Overflow::Stop,
         input,
+        vocabulary: true,
         ..machine::Config::default()
     }
 }

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use heap::{Ref, Value};
 use program::{ClassId, Code, MethodId};
 
-use crate::intrinsics::Reply;
 use crate::dispatch::Callee;
-use crate::machine::{Entry, Machine, Overflow};
+use crate::intrinsics::{Intrinsic, Reply, vocabulary};
+use crate::machine::{Entry, Inputs, Machine, Overflow};
 use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Frames beyond the limit of depth in which an exception can still be made.
@@ -94,9 +94,9 @@ impl Machine {
                 self.state.stack.enter(method, code.clone(), *arg_slots, Ref::NULL);
                 Ok(())
             }
-            Entry::Intrinsic { run, arg_slots } => {
-                let (run, arg_slots) = (*run, *arg_slots);
-                self.run_intrinsic(method, run, arg_slots)
+            Entry::Intrinsic { run, arg_slots, inputs } => {
+                let (run, arg_slots, inputs) = (*run, *arg_slots, *inputs);
+                self.run_intrinsic(method, run, arg_slots, inputs)
             }
             _ => self.invoke_slowly(method),
         }
@@ -105,7 +105,7 @@ impl Machine {
     fn invoke_slowly(&mut self, method: MethodId) -> Step {
         match self.entries[method.index()].clone() {
             Entry::Code { code, arg_slots, .. } => self.enter(method, code, arg_slots),
-            Entry::Intrinsic { run, arg_slots } => self.run_intrinsic(method, run, arg_slots),
+            Entry::Intrinsic { run, arg_slots, inputs } => self.run_intrinsic(method, run, arg_slots, inputs),
             Entry::Missing => Err(self.missing_native(method)),
             Entry::Abstract => {
                 let slots = self.program.method(method).arg_slots;
@@ -124,15 +124,21 @@ impl Machine {
         let method = self.program.method(id);
         let (arg_slots, synchronized) = (method.arg_slots, method.is_synchronized());
         let class = self.program.class(method.class);
+        let name = self.program.text(method.name);
+        let inputs = Inputs::Decided;
         if class.is_jdk() && class.file.is_some() {
-            let name = self.program.text(method.name);
             let key = format!("{}.{name}{}", class.name, self.program.text(method.descriptor));
             if let Some(&run) = self.intrinsics.get(key.as_str()) {
-                return Ok(Entry::Intrinsic { run, arg_slots });
+                return Ok(Entry::Intrinsic { run, arg_slots, inputs });
             }
             if method.body == program::Body::Native && matches!(&**name, "registerNatives" | "initIDs" | "initNative") {
-                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, arg_slots });
+                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, arg_slots, inputs });
             }
+        } else if self.config.vocabulary
+            && method.is_static()
+            && let Some(run) = vocabulary::word(&class.name, name, self.program.text(method.descriptor))
+        {
+            return Ok(Entry::Intrinsic { run, arg_slots, inputs: Inputs::AsTheyAre });
         }
         match method.body {
             program::Body::Native => Ok(Entry::Missing),
@@ -149,10 +155,10 @@ impl Machine {
     }
 
     #[inline]
-    fn run_intrinsic(&mut self, method: MethodId, run: crate::intrinsics::Intrinsic, arg_slots: u16) -> Step {
+    fn run_intrinsic(&mut self, method: MethodId, run: Intrinsic, arg_slots: u16, inputs: Inputs) -> Step {
         let args = self.state.stack.len().saturating_sub(arg_slots.into());
         self.args = args;
-        if self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
+        if inputs == Inputs::Decided && self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
             return self.invoke_body(method);
         }
         match run(self)? {
@@ -242,11 +248,16 @@ impl Machine {
         if !lock.is_null() {
             self.unlock(lock)?;
         }
+        let is_outermost = self.state.stack.depth() == 1;
+        if is_outermost {
+            let frame = &self.state.stack.current;
+            self.returned_at = Some((frame.method, frame.pc.saturating_sub(1)));
+        }
         self.state.stack.leave();
         if let Some(value) = value {
             self.state.stack.push_any(value);
         }
-        if self.state.stack.depth() == 0 {
+        if is_outermost {
             return Err(Trap::stop(Stop::Returned));
         }
         Ok(())
