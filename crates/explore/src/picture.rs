@@ -113,6 +113,7 @@ impl Painter<'_> {
             }
             Origin::Length(number) => format!("{}.length", owner(number)),
             Origin::Character(number, at) => format!("{}.charAt({at})", owner(number)),
+            Origin::Identity(number) => format!("identity of {}", owner(number)),
             Origin::Static(slot) => self.machine.program.static_name(slot),
             Origin::Asked(at) => format!("any#{at}"),
         }

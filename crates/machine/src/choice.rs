@@ -131,7 +131,7 @@ impl Machine {
     }
 
     /// Classes whose instances programs treat as values: inputs of them are never shared.
-    fn is_value_class(&self, class: ClassId) -> bool {
+    pub(crate) fn is_value_class(&self, class: ClassId) -> bool {
         let class = self.program.class(class);
         class.id == self.known.string || (class.is_jdk() && Kind::of_box(&class.name).is_some())
     }
@@ -215,6 +215,7 @@ impl Machine {
         self.state.heap.set_field(string, self.known.string_value, Value::Ref(value))?;
         let coder = Value::Int(i32::from(coder == Coder::Utf16));
         self.state.heap.set_field(string, self.known.string_coder, coder)?;
+        self.state.heap.set_boxed(string);
         self.enter_input(unknown, string);
         Ok(())
     }

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use term::Terms;
 
 use crate::input::{FieldType, InputConfig};
-use crate::intrinsics::{self, Intrinsic};
+use crate::intrinsics::{self, Intrinsic, Takes};
 use crate::known::Known;
 use crate::stack::Stack;
 use crate::state::{InitState, Mark, State};
@@ -35,7 +35,7 @@ pub struct Machine {
     pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) templates: Vec<Option<Rc<[Value]>>>,
-    pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
+    pub(crate) intrinsics: FxHashMap<&'static str, (Takes, Intrinsic)>,
     pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
     pub(crate) adapters: FxHashMap<(MethodId, program::Thrown), MethodId>,
     pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
@@ -115,7 +115,9 @@ pub(crate) enum Entry {
     /// Run its code.
     Code { code: Rc<Code>, arg_slots: u16, synchronized: bool },
     /// Run our own implementation.
-    Intrinsic { run: Intrinsic, arg_slots: u16 },
+    Intrinsic { run: Intrinsic, takes: Takes, arg_slots: u16 },
+    /// Run its code, or our own implementation where an argument depends on the inputs.
+    Overlaid { code: Rc<Code>, run: Intrinsic, arg_slots: u16 },
     /// A native method nobody supplies.
     Missing,
     /// An abstract method.

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use heap::{Ref, Value};
 use program::{ClassId, Code, MethodId};
 
-use crate::intrinsics::Reply;
 use crate::dispatch::Callee;
+use crate::intrinsics::{Intrinsic, Reply, Takes};
 use crate::machine::{Entry, Machine, Overflow};
 use crate::trap::{Limit, Step, Stop, Trap};
 
@@ -77,7 +77,7 @@ impl Machine {
     fn receiver_class(&self, slots: u16) -> Step<Option<ClassId>> {
         let receiver = self.state.stack.peek_ref(usize::from(slots) - 1)?;
         match self.state.heap.header(receiver) {
-            Some(header) if !header.is_open => Ok(Some(header.class)),
+            Some(header) if !header.is_open() => Ok(Some(header.class)),
             None if receiver.is_null() => Err(Trap::null()),
             _ => Ok(None),
         }
@@ -94,9 +94,17 @@ impl Machine {
                 self.state.stack.enter(method, code.clone(), *arg_slots, Ref::NULL);
                 Ok(())
             }
-            Entry::Intrinsic { run, arg_slots } => {
+            Entry::Intrinsic { run, takes, arg_slots } => {
+                let (run, takes, arg_slots) = (*run, *takes, *arg_slots);
+                self.run_intrinsic(method, run, takes, arg_slots)
+            }
+            Entry::Overlaid { code, run, arg_slots } => {
                 let (run, arg_slots) = (*run, *arg_slots);
-                self.run_intrinsic(method, run, arg_slots)
+                if self.state.stack.has_inputs(self.state.stack.len().saturating_sub(arg_slots.into())) {
+                    return self.run_intrinsic(method, run, Takes::Inputs, arg_slots);
+                }
+                let code = code.clone();
+                self.enter(method, code, arg_slots)
             }
             _ => self.invoke_slowly(method),
         }
@@ -105,7 +113,7 @@ impl Machine {
     fn invoke_slowly(&mut self, method: MethodId) -> Step {
         match self.entries[method.index()].clone() {
             Entry::Code { code, arg_slots, .. } => self.enter(method, code, arg_slots),
-            Entry::Intrinsic { run, arg_slots } => self.run_intrinsic(method, run, arg_slots),
+            Entry::Intrinsic { .. } | Entry::Overlaid { .. } => self.invoke(method),
             Entry::Missing => Err(self.missing_native(method)),
             Entry::Abstract => {
                 let slots = self.program.method(method).arg_slots;
@@ -127,11 +135,19 @@ impl Machine {
         if class.is_jdk() && class.file.is_some() {
             let name = self.program.text(method.name);
             let key = format!("{}.{name}{}", class.name, self.program.text(method.descriptor));
-            if let Some(&run) = self.intrinsics.get(key.as_str()) {
-                return Ok(Entry::Intrinsic { run, arg_slots });
+            if let Some(&(takes, run)) = self.intrinsics.get(key.as_str()) {
+                if takes != Takes::Inputs {
+                    return Ok(Entry::Intrinsic { run, takes, arg_slots });
+                }
+                let code = self.program.code(id)?;
+                self.grow();
+                return match code {
+                    Some(code) => Ok(Entry::Overlaid { code, run, arg_slots }),
+                    None => Ok(Entry::Intrinsic { run, takes, arg_slots }),
+                };
             }
             if method.body == program::Body::Native && matches!(&**name, "registerNatives" | "initIDs" | "initNative") {
-                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, arg_slots });
+                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, takes: Takes::Any, arg_slots });
             }
         }
         match method.body {
@@ -149,10 +165,10 @@ impl Machine {
     }
 
     #[inline]
-    fn run_intrinsic(&mut self, method: MethodId, run: crate::intrinsics::Intrinsic, arg_slots: u16) -> Step {
+    fn run_intrinsic(&mut self, method: MethodId, run: Intrinsic, takes: Takes, arg_slots: u16) -> Step {
         let args = self.state.stack.len().saturating_sub(arg_slots.into());
         self.args = args;
-        if self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
+        if takes == Takes::Concrete && self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
             return self.invoke_body(method);
         }
         match run(self)? {
