@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use term::Terms;
 
 use crate::input::{FieldType, InputConfig};
-use crate::intrinsics::{self, Intrinsic, Takes};
+use crate::intrinsics::{self, Intrinsic, Piece, Question, Takes};
 use crate::known::Known;
 use crate::stack::Stack;
 use crate::state::{InitState, Mark, State};
@@ -44,6 +44,10 @@ pub struct Machine {
     pub(crate) live_bytes: usize,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
+    /// The method whose intrinsic runs.
+    pub(crate) running: MethodId,
+    /// Properties of characters that were asked for.
+    pub(crate) answers: FxHashMap<Question, Rc<[Piece]>>,
     /// `System.out` and `System.err` as made at start.
     pub(crate) standard_printers: [Ref; 2],
     /// The one thread.
@@ -149,6 +153,8 @@ impl Machine {
             module_names: Vec::new(),
             live_bytes: 0,
             args: 0,
+            running: MethodId(u32::MAX),
+            answers: FxHashMap::default(),
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,
             app_loader: Ref::NULL,
@@ -176,6 +182,11 @@ impl Machine {
                 }
             }
         }
+    }
+
+    /// Executes one instruction, from inside another one.
+    pub(crate) fn step(&mut self) -> Step {
+        self.run_until(self.executed.saturating_add(1))
     }
 
     fn run_until(&mut self, end: u64) -> Step {

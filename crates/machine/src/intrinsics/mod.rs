@@ -5,6 +5,7 @@ mod access;
 mod array;
 mod array_copy;
 mod bounds;
+mod character;
 mod checksum;
 mod class;
 mod class_loader;
@@ -40,6 +41,7 @@ use crate::machine::Machine;
 use crate::stack::mismatch;
 use crate::trap::Step;
 
+pub(crate) use character::{Piece, Question};
 pub(crate) use file::Descriptor;
 pub(crate) use reflection::box_value;
 pub(crate) use var_handle::UNINITIALIZED;
@@ -79,6 +81,8 @@ const TABLES: &[(Takes, Entries)] = &[
     (Takes::Any, class::OPEN),
     (Takes::Any, string::OPEN),
     (Takes::Any, math::OPEN),
+    (Takes::Any, print::OPEN),
+    (Takes::Inputs, character::TABLE),
     (Takes::Inputs, number::TABLE),
     (Takes::Any, array::OPEN),
     (Takes::Concrete, bounds::TABLE),

@@ -23,7 +23,6 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/AbstractStringBuilder.append(J)Ljava/lang/AbstractStringBuilder;", append),
     ("java/lang/AbstractStringBuilder.append(F)Ljava/lang/AbstractStringBuilder;", append),
     ("java/lang/AbstractStringBuilder.append(D)Ljava/lang/AbstractStringBuilder;", append),
-    ("java/lang/Character.digit(II)I", digit),
 ];
 
 fn boxed(machine: &mut Machine, kind: Kind) -> Step<Reply> {
@@ -50,35 +49,4 @@ fn append(machine: &mut Machine) -> Step<Reply> {
         .ok_or_else(|| Trap::malformed("builder without append"))?;
     let text = machine.deferred_number(number)?;
     machine.tail_call(method, &[builder, Value::Ref(text)])
-}
-
-/// The digit that a character is. One term for characters up to 255, where digits and letters are those of ASCII; the
-/// tables for others are too large to ask by a character that depends on the inputs.
-fn digit(machine: &mut Machine) -> Step<Reply> {
-    let (Value::Term(_, unit), Value::Int(radix)) = (machine.arg(0), machine.arg(1)) else { return Ok(Reply::Body) };
-    if !(2..=36).contains(&radix) {
-        return super::int(-1);
-    }
-    let (negative, limit) = (machine.terms.int(-1), machine.terms.int(0x100));
-    let zero = machine.terms.int(0);
-    let (below, above) = (machine.terms.lt(unit, zero), machine.terms.le(limit, unit));
-    let outside = machine.terms.or(below, above);
-    if machine.decide(outside)? {
-        return Err(Trap::unsupported("Character.digit of a character above 255 that depends on the inputs"));
-    }
-    let mut result = negative;
-    for (first, value, count) in [(b'0', 0, 10), (b'A', 10, 26), (b'a', 10, 26)] {
-        let count = count.min(radix - value);
-        if count <= 0 {
-            continue;
-        }
-        let first = i32::from(first);
-        let (low, high) = (machine.terms.int(first), machine.terms.int(first + count - 1));
-        let (from, to) = (machine.terms.le(low, unit), machine.terms.le(unit, high));
-        let inside = machine.terms.and(from, to);
-        let offset = machine.terms.int(value - first);
-        let digit = machine.terms.binary(term::BinaryOp::Add, unit, offset);
-        result = machine.terms.ite(inside, digit, result);
-    }
-    Ok(Reply::Value(machine.value_of(result)))
 }

@@ -168,6 +168,7 @@ impl Machine {
     fn run_intrinsic(&mut self, method: MethodId, run: Intrinsic, takes: Takes, arg_slots: u16) -> Step {
         let args = self.state.stack.len().saturating_sub(arg_slots.into());
         self.args = args;
+        self.running = method;
         if takes == Takes::Concrete && self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
             return self.invoke_body(method);
         }
