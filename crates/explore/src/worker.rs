@@ -4,8 +4,9 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use heap::{Nullness, Origin, Ref, Value};
-use machine::{Alternative, Cause, Choice, InitState, Limit, Machine, Mark, Stop};
+use machine::{Aliasing, Alternative, Cause, Choice, InitState, Limit, Machine, Mark, Stop};
 use program::{ClassId, Kind};
+use smallvec::SmallVec;
 use solver::{Solver, SolverMark, Verdict};
 
 use crate::config::Config;
@@ -22,6 +23,8 @@ use crate::subject::{Receiver, Subject, SubjectError};
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
+/// Paths between two looks at the clock.
+const CLOCK: u64 = 64;
 /// Instructions that the initialization of a class may take at the start.
 const INITIALIZATION: u64 = 200_000_000;
 
@@ -68,10 +71,13 @@ struct Point {
     mark: Mark,
     solver: SolverMark,
     loops: LoopsMark,
-    rest: Vec<(u32, Alternative)>,
+    rest: Ways,
     at: Position,
     len: usize,
 }
+
+/// Alternatives with their positions among the proposed ones.
+type Ways = SmallVec<[(u32, Alternative); 2]>;
 
 /// What happens next on a path.
 enum Event {
@@ -172,7 +178,11 @@ impl<'a> Worker<'a> {
                 return Ok(());
             }
             self.finish(ending);
-            shared.progress.paths.fetch_add(1, Ordering::Relaxed);
+            let ended = shared.progress.paths.fetch_add(1, Ordering::Relaxed);
+            if ended.is_multiple_of(CLOCK) && shared.is_over() {
+                self.drop_points();
+                return Ok(());
+            }
             if shared.is_hungry() {
                 self.donate(shared);
             }
@@ -490,8 +500,8 @@ impl<'a> Worker<'a> {
     }
 
     /// The alternatives that are feasible, with their positions.
-    fn filter(&mut self, alternatives: &[Alternative]) -> Vec<(u32, Alternative)> {
-        let mut feasible = Vec::with_capacity(2);
+    fn filter(&mut self, alternatives: &[Alternative]) -> Ways {
+        let mut feasible = Ways::new();
         for (position, &alternative) in alternatives.iter().enumerate() {
             let last_condition = feasible.is_empty()
                 && position + 1 == alternatives.len()
@@ -501,7 +511,9 @@ impl<'a> Worker<'a> {
                 // The path condition holds for some input: when the condition is refuted, its negation is not.
                 Alternative::Holds(..) if last_condition => true,
                 Alternative::Holds(..) => self.is_feasible(alternative),
-                Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
+                // Nothing else could it be where inputs are not shared.
+                Alternative::Object(_) if self.machine.config.input.aliasing == Aliasing::Free => true,
+                Alternative::Object(unknown) | Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
                     let allowed = self.config.limits.allow_fresh(&self.machine, unknown);
                     if !allowed {
                         self.record.counts.pruned_limit += 1;

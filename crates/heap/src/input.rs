@@ -44,6 +44,16 @@ pub enum Nullness {
     Object,
 }
 
+/// A digest of three numbers whose sums and chains do not collide by chance (the finalizer of SplitMix64).
+pub fn mix(a: u64, b: u64, c: u64) -> u64 {
+    let spread = |value: u64| {
+        let value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let value = (value ^ (value >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        value ^ (value >> 31)
+    };
+    spread(spread(a.wrapping_add(0x9E37_79B9_7F4A_7C15)) ^ b.wrapping_mul(0xD6E8_FEB8_6659_FD93) ^ spread(c))
+}
+
 /// What is known of an unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownCell {
@@ -74,6 +84,8 @@ pub struct InputObject {
     pub types: TypeSet,
     /// How many further materializations may follow on this chain.
     pub budget: u32,
+    /// A digest of the way by which it was discovered.
+    pub way: u64,
 }
 
 /// A field or element of an input object that has been read before it was written.

@@ -29,7 +29,7 @@ mod text_input;
 mod throw;
 mod trap;
 
-pub use choice::{Alternative, Choice, Typed};
+pub use choice::{Alternative, Alternatives, Choice, Coder, Typed};
 pub use decide::Truth;
 pub use input::{Aliasing, InputConfig, Laziness, StaticInputs};
 pub use known::Known;
