@@ -25,6 +25,8 @@ pub enum Origin {
     Length(u32),
     /// A character of an input string, by the number of the string and the position.
     Character(u32, u32),
+    /// Which object an input box or string is, by its number: equal ones are the same object if their values are equal.
+    Identity(u32),
     /// A static field.
     Static(u32),
     /// A value that the program asked for, counted.

@@ -136,7 +136,7 @@ impl Machine {
     }
 
     /// Classes whose instances programs treat as values: inputs of them are never shared.
-    fn is_value_class(&self, class: ClassId) -> bool {
+    pub(crate) fn is_value_class(&self, class: ClassId) -> bool {
         let class = self.program.class(class);
         class.id == self.known.string || (class.is_jdk() && Kind::of_box(&class.name).is_some())
     }
@@ -205,7 +205,7 @@ impl Machine {
             }
             Origin::Parameter(at) => heap::mix(0, at.into(), 2),
             Origin::Static(slot) => heap::mix(0, slot.into(), 3),
-            Origin::Asked(at) | Origin::Length(at) | Origin::Character(at, _) => heap::mix(0, at.into(), 4),
+            Origin::Asked(at) | Origin::Identity(at) | Origin::Length(at) | Origin::Character(at, _) => heap::mix(0, at.into(), 4),
         }
     }
 
@@ -233,6 +233,7 @@ impl Machine {
         self.state.heap.set_field(string, self.known.string_value, Value::Ref(value))?;
         let coder = Value::Int(i32::from(coder == Coder::Utf16));
         self.state.heap.set_field(string, self.known.string_coder, coder)?;
+        self.state.heap.set_boxed(string);
         self.enter_input(unknown, string);
         Ok(())
     }

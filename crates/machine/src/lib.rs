@@ -2,6 +2,7 @@
 //! `invokedynamic`.
 
 mod boot;
+mod boxes;
 mod choice;
 mod decide;
 mod dispatch;
@@ -24,6 +25,7 @@ mod state;
 mod subject;
 pub mod strict_math;
 mod text;
+mod text_input;
 mod throw;
 mod trap;
 

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use term::Terms;
 
 use crate::input::{FieldType, InputConfig};
-use crate::intrinsics::{self, Intrinsic};
+use crate::intrinsics::{self, Intrinsic, Piece, Question, Takes};
 use crate::known::Known;
 use crate::stack::Stack;
 use crate::state::{InitState, Mark, State};
@@ -37,7 +37,7 @@ pub struct Machine {
     pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) templates: Vec<Option<Rc<[Value]>>>,
-    pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
+    pub(crate) intrinsics: FxHashMap<&'static str, (Takes, Intrinsic)>,
     pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
     pub(crate) adapters: FxHashMap<(MethodId, program::Thrown), MethodId>,
     pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
@@ -46,6 +46,10 @@ pub struct Machine {
     pub(crate) live_bytes: usize,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
+    /// The method whose intrinsic runs.
+    pub(crate) running: MethodId,
+    /// Properties of characters that were asked for.
+    pub(crate) answers: FxHashMap<Question, Rc<[Piece]>>,
     /// `System.out` and `System.err` as made at start.
     pub(crate) standard_printers: [Ref; 2],
     /// The one thread.
@@ -131,20 +135,13 @@ pub(crate) enum Entry {
     /// Run its code.
     Code { code: Rc<Code>, arg_slots: u16, synchronized: bool },
     /// Run our own implementation.
-    Intrinsic { run: Intrinsic, arg_slots: u16, inputs: Inputs },
+    Intrinsic { run: Intrinsic, takes: Takes, arg_slots: u16 },
+    /// Run its code, or our own implementation where an argument depends on the inputs.
+    Overlaid { code: Rc<Code>, run: Intrinsic, arg_slots: u16 },
     /// A native method nobody supplies.
     Missing,
     /// An abstract method.
     Abstract,
-}
-
-/// How an intrinsic takes arguments that depend on the inputs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Inputs {
-    /// It knows only concrete ones: unknowns are decided, and numbers lead to the bytecode of the method.
-    Decided,
-    /// As they are.
-    AsTheyAre,
 }
 
 impl Machine {
@@ -176,6 +173,8 @@ impl Machine {
             module_names: Vec::new(),
             live_bytes: 0,
             args: 0,
+            running: MethodId(u32::MAX),
+            answers: FxHashMap::default(),
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,
             app_loader: Ref::NULL,
@@ -212,6 +211,11 @@ impl Machine {
                 }
             }
         }
+    }
+
+    /// Executes one instruction, from inside another one.
+    pub(crate) fn step(&mut self) -> Step {
+        self.run_until(self.executed.saturating_add(1))
     }
 
     fn run_until(&mut self, end: u64) -> Step {

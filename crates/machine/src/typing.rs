@@ -190,6 +190,9 @@ impl Machine {
         let class = exact.unwrap_or(class);
         let fields = self.program.class(class).slots.len();
         self.state.heap.narrow(object, class, fields, exact.is_none());
+        if exact.is_some() && self.is_value_class(class) {
+            self.state.heap.set_boxed(object);
+        }
         Ok(())
     }
 
@@ -197,7 +200,7 @@ impl Machine {
     pub(crate) fn may_be(&mut self, cell: &UnknownCell, number: u32) -> Step<bool> {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
         let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
-        if !header.is_open {
+        if !header.is_open() {
             let wanted = self.types.get(cell.types);
             return Ok(self.program.is_subtype(header.class, cell.class) && self.admits(&wanted, header.class));
         }
@@ -216,7 +219,7 @@ impl Machine {
     /// Narrows the type of an input object by that of the unknown which has turned out to be it.
     pub(crate) fn meet_types(&mut self, number: u32, cell: &UnknownCell) -> Step {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
-        if !self.state.heap.header(object).is_some_and(|header| header.is_open) {
+        if !self.state.heap.header(object).is_some_and(|header| header.is_open()) {
             return Ok(());
         }
         let (bound, met) = self.meet((class, types), (cell.class, cell.types));

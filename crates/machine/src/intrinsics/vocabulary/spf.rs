@@ -55,7 +55,7 @@ fn any_like(machine: &mut Machine) -> Step<Reply> {
     let Some(header) = machine.state.heap.header(model) else { return fail(machine) };
     let object = machine.ask_object(header.class, Nullness::Maybe);
     let is_instance = machine.program.class(header.class).shape == Shape::Instance;
-    if let Some(unknown) = object.unknown().filter(|_| is_instance && !header.is_open) {
+    if let Some(unknown) = object.unknown().filter(|_| is_instance && !header.is_open()) {
         let exact = machine.only_among(Typed::Unknown(unknown), &[header.class]);
         machine.set_types(Typed::Unknown(unknown), exact, None)?;
     }
