@@ -237,7 +237,7 @@ impl Painter<'_> {
             }
         };
         let unread = match &content {
-            Content::Fields(fields) => self.machine.program.class(class).SLOTS.len().saturating_sub(fields.len()),
+            Content::Fields(fields) => self.machine.program.class(class).slots.len().saturating_sub(fields.len()),
             _ => 0,
         };
         PictureObject { class: name, content, unread }
