@@ -14,6 +14,7 @@ mod path;
 mod picture;
 mod pool;
 mod property;
+mod readable;
 mod script;
 mod shape;
 mod subject;

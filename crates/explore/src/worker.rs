@@ -16,6 +16,7 @@ use crate::outcome::{Violation, ViolationKind};
 use crate::path::{Path, Taken};
 use crate::picture::Picture;
 use crate::pool::Shared;
+use crate::readable::make_readable;
 use crate::script::{Clause, Step, script};
 use crate::shape;
 use crate::subject::{Receiver, Subject, SubjectError, in_words};
@@ -681,7 +682,10 @@ impl<'a> Worker<'a> {
             }
             return;
         }
-        let model = self.solver.model(&mut self.machine.terms);
+        let mut model = self.solver.model(&mut self.machine.terms);
+        if let Some(model) = &mut model {
+            make_readable(&self.machine.terms, self.solver.path_condition(), model);
+        }
         let input = Picture::new(&mut self.machine, &self.subject, &self.parameters, model.as_ref());
         let names = input.variable_names.clone();
         let conditions = crate::picture::conditions(&self.machine, self.solver.path_condition(), &names);

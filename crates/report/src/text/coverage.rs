@@ -38,9 +38,10 @@ pub fn lines(summary: &Summary) -> Vec<String> {
 
 fn covered(summary: &Summary) -> String {
     let record = &summary.record;
-    let part = if record.gaps.is_empty() && record.interrupted.is_none() { "every path" } else { "a part of the paths" };
+    let is_complete = record.gaps.is_empty() && record.interrupted.is_none();
+    let part = if is_complete { "every path" } else { "a part of the paths" };
     if record.counts.pruned_limit == 0 {
-        return format!("{part}; no limit cut an input");
+        return if is_complete { format!("{part}, for inputs of any size") } else { part.to_owned() };
     }
     let limits: Vec<String> = LIMITS.iter().filter_map(|&(flag, meaning)| in_force(summary, flag, meaning)).collect();
     format!("{part} of inputs with at most {}", limits.join(", "))

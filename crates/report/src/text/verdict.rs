@@ -18,7 +18,7 @@ pub fn line(summary: &Summary) -> String {
         Verdict::VerifiedWithinLimits => {
             (paint(GOOD, "VERIFIED within limits"), verified(record, "no input within them violates it"))
         }
-        Verdict::Incomplete => (paint(PARTIAL, "INCOMPLETE"), format!("nothing found, but {}", left(record))),
+        Verdict::Incomplete => (paint(PARTIAL, "INCOMPLETE"), format!("nothing found{}", left(record))),
     };
     format!("{word}  {}: {says}", summary.target)
 }
@@ -57,9 +57,9 @@ fn left(record: &Record) -> String {
     let were = if gaps == 1 { "was" } else { "were" };
     let paths = format!("{} {were} left", counted(gaps, "path"));
     match (&record.interrupted, gaps) {
-        (Some(why), 0) => why.clone(),
-        (Some(why), _) => format!("{why}, and {paths}"),
-        (None, _) => paths,
+        (Some(why), 0) => format!(" so far; {why}"),
+        (Some(why), _) => format!(" so far; {why}, and {paths}"),
+        (None, _) => format!(", but {paths}"),
     }
 }
 

@@ -76,8 +76,8 @@ fn trace(violation: &Violation) -> Vec<String> {
     for group in violation.trace.chunk_by(|a, b| a.is_jdk && b.is_jdk) {
         match group {
             [Location { is_jdk: true, method, .. }] => lines.push(format!("{method} (JDK)")),
-            [first @ Location { is_jdk: true, .. }, rest @ ..] => {
-                lines.push(format!("{} and {} below (JDK)", first.method, counted(rest.len() as u64, "frame")));
+            [first @ Location { is_jdk: true, .. }, .., last] => {
+                lines.push(format!("{} … {} ({} frames of the JDK)", first.method, last.method, group.len()));
             }
             frames => lines.extend(frames.iter().map(|at| format!("{at} in {}", at.method))),
         }
