@@ -1,6 +1,6 @@
 //! The subject: the method under analysis with what is checked around it.
 
-use machine::Machine;
+use machine::{Limit, Machine, Stop};
 use program::{ClassId, MethodId, access};
 
 use crate::config::{Config, Invariant};
@@ -61,6 +61,8 @@ pub enum SubjectError {
     },
     /// The machine could not be started, or a class not be initialized.
     Start(String),
+    /// The same, because of something the machine cannot do.
+    Unsupported(String),
 }
 
 impl std::fmt::Display for SubjectError {
@@ -73,8 +75,21 @@ impl std::fmt::Display for SubjectError {
                 f,
                 "class {class} has no method `boolean {name}()` to be its invariant; check --invariant, or switch it off with --invariant none"
             ),
-            SubjectError::Start(message) => f.write_str(message),
+            SubjectError::Start(message) | SubjectError::Unsupported(message) => f.write_str(message),
         }
+    }
+}
+
+/// Why a run ended, for messages.
+pub fn in_words(stop: &Stop) -> String {
+    match stop {
+        Stop::Unsupported(what) => format!("not supported: {what}"),
+        Stop::Malformed(what) => format!("malformed code: {what}"),
+        Stop::Link(error) => error.to_string(),
+        Stop::Limit(Limit::Memory) => "objects take more than --memory allows".to_owned(),
+        Stop::Limit(Limit::Depth) => "more frames than --depth allows".to_owned(),
+        Stop::Exit(status) => format!("the program exits with status {status}"),
+        other => format!("{other:?}"),
     }
 }
 

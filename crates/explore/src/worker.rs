@@ -17,14 +17,13 @@ use crate::outcome::{Violation, ViolationKind};
 use crate::path::{Path, Taken};
 use crate::picture::Picture;
 use crate::pool::Shared;
+use crate::readable::make_readable;
 use crate::script::{Clause, Step, script};
 use crate::shape;
-use crate::subject::{Receiver, Subject, SubjectError};
+use crate::subject::{Receiver, Subject, SubjectError, in_words};
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
-/// Paths between two looks at the clock.
-const CLOCK: u64 = 64;
 /// Instructions that the initialization of a class may take at the start.
 const INITIALIZATION: u64 = 200_000_000;
 
@@ -46,6 +45,8 @@ pub struct Worker<'a> {
     loops: Loops,
     /// What was found.
     pub record: Record,
+    /// The violating and the left paths that others know of.
+    published: (u64, u64),
 }
 
 /// The state before the first step.
@@ -93,14 +94,20 @@ enum Ending {
     Threw(Ref),
     Broken(Clause),
     Precondition,
-    Limit,
+    /// By the name of its flag, where it has not been counted yet.
+    Limit(Option<&'static str>),
     Gap(GapReason, String),
     Interrupted,
 }
 
 impl<'a> Worker<'a> {
     /// A worker that has prepared the subject.
-    pub fn new(machine: Machine, subject: Subject, config: &'a Config) -> Result<Worker<'a>, SubjectError> {
+    pub fn new(
+        machine: Machine,
+        subject: Subject,
+        config: &'a Config,
+        shared: &Shared,
+    ) -> Result<Worker<'a>, SubjectError> {
         let mut machine = machine;
         let mut solver = Solver::new(config.solver.clone());
         let mut loops = Loops::default();
@@ -123,18 +130,19 @@ impl<'a> Worker<'a> {
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
             record: Record::default(),
+            published: (0, 0),
         };
-        worker.warm_up()?;
+        worker.warm_up(shared)?;
         worker.machine.executed = 0;
         Ok(worker)
     }
 
     /// Runs one path, and initializes the classes of the JDK that it needed before the start: no other path has to.
-    fn warm_up(&mut self) -> Result<(), SubjectError> {
+    fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
         let before: Vec<InitState> = self.machine.state.init.cells().to_vec();
         self.restart(Path::default())?;
-        while let Event::Choose(choice) = self.run_to_event(None) {
-            if self.choose(choice).is_err() {
+        while let Event::Choose(choice) = self.run_to_event(shared) {
+            if shared.is_over() || self.choose(choice).is_err() {
                 break;
             }
         }
@@ -170,21 +178,14 @@ impl<'a> Worker<'a> {
     pub fn explore(&mut self, prefix: Path, shared: &Shared) -> Result<(), SubjectError> {
         self.restart(prefix)?;
         loop {
-            let ending = match self.run_to_event(Some(shared)) {
-                Event::End(ending) => Some(ending),
-                Event::Choose(choice) => self.choose(choice).err(),
-            };
-            let Some(ending) = ending else { continue };
+            let Some(ending) = self.next_ending(shared) else { continue };
             if matches!(ending, Ending::Interrupted) {
                 self.drop_points();
+                shared.leave();
                 return Ok(());
             }
             self.finish(ending);
-            let ended = shared.progress.paths.fetch_add(1, Ordering::Relaxed);
-            if ended.is_multiple_of(CLOCK) && shared.is_over() {
-                self.drop_points();
-                return Ok(());
-            }
+            self.publish(shared);
             if shared.is_hungry() {
                 self.donate(shared);
             }
@@ -198,14 +199,13 @@ impl<'a> Worker<'a> {
     pub fn expand(&mut self, prefix: Path, shared: &Shared) -> Result<Vec<Path>, SubjectError> {
         self.restart(prefix)?;
         loop {
-            let ending = match self.run_to_event(Some(shared)) {
-                Event::End(ending) => Some(ending),
-                Event::Choose(choice) => self.choose(choice).err(),
-            };
-            if let Some(ending) = ending {
-                if !matches!(ending, Ending::Interrupted) {
+            if let Some(ending) = self.next_ending(shared) {
+                if matches!(ending, Ending::Interrupted) {
+                    self.drop_points();
+                    shared.leave();
+                } else {
                     self.finish(ending);
-                    shared.progress.paths.fetch_add(1, Ordering::Relaxed);
+                    self.publish(shared);
                 }
                 return Ok(Vec::new());
             }
@@ -218,6 +218,26 @@ impl<'a> Worker<'a> {
                 return Ok(children);
             }
         }
+    }
+
+    /// Runs to the next choice and takes it; the result, if any, is the end of the path.
+    fn next_ending(&mut self, shared: &Shared) -> Option<Ending> {
+        match self.run_to_event(shared) {
+            Event::End(ending) => Some(ending),
+            // Paths that fork often never run long enough to look at the clock otherwise.
+            Event::Choose(_) if shared.is_over() => Some(Ending::Interrupted),
+            Event::Choose(choice) => self.choose(choice).err(),
+        }
+    }
+
+    /// Shows what was found to whoever looks on.
+    fn publish(&mut self, shared: &Shared) {
+        let (violated, gaps) = (self.record.counts.violated, self.record.gaps.values().sum());
+        let progress = shared.progress;
+        progress.paths.fetch_add(1, Ordering::Relaxed);
+        progress.violated.fetch_add(violated - self.published.0, Ordering::Relaxed);
+        progress.gaps.fetch_add(gaps - self.published.1, Ordering::Relaxed);
+        self.published = (violated, gaps);
     }
 
     fn sibling(&self, len: usize, alternative: u32) -> Path {
@@ -284,7 +304,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Runs to the next choice or the end of the path.
-    fn run_to_event(&mut self, shared: Option<&Shared>) -> Event {
+    fn run_to_event(&mut self, shared: &Shared) -> Event {
         loop {
             if self.machine.state.stack.depth() == 0 {
                 match self.advance() {
@@ -314,7 +334,7 @@ impl<'a> Worker<'a> {
             }
             let stop = self.machine.run(left.min(SLICE));
             if let Stop::Paused = stop
-                && shared.is_some_and(Shared::is_over)
+                && shared.is_over()
             {
                 return Event::End(Ending::Interrupted);
             }
@@ -336,7 +356,8 @@ impl<'a> Worker<'a> {
             Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
             Stop::Exit(_) => Event::End(Ending::Returned),
             Stop::Ignored => Event::End(Ending::Precondition),
-            Stop::Limit(Limit::Array | Limit::Text) => Event::End(Ending::Limit),
+            Stop::Limit(Limit::Array) => Event::End(Ending::Limit(Some("array"))),
+            Stop::Limit(Limit::Text) => Event::End(Ending::Limit(Some("string"))),
             Stop::Limit(Limit::Depth) => {
                 let what = format!("--depth {} frames", self.machine.config.max_depth);
                 Event::End(Ending::Gap(GapReason::Limit, what))
@@ -476,7 +497,7 @@ impl<'a> Worker<'a> {
         let mut feasible = self.filter(&alternatives);
         match feasible.len() {
             0 if matches!(choice, Choice::Assumption(..)) => Err(Ending::Precondition),
-            0 => Err(Ending::Limit),
+            0 => Err(Ending::Limit(None)),
             1 => {
                 let (alternative, way) = feasible[0];
                 self.take(way, Taken { alternative, forced: alternatives.len() > 1 || is_forced(&choice) })
@@ -519,11 +540,11 @@ impl<'a> Worker<'a> {
                 // Nothing else could it be where inputs are not shared.
                 Alternative::Object(_) if self.machine.config.input.aliasing == Aliasing::Free => true,
                 Alternative::Object(unknown) | Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
-                    let allowed = self.config.limits.allow_fresh(&self.machine, unknown);
-                    if !allowed {
-                        self.record.counts.pruned_limit += 1;
+                    let forbidding = self.config.limits.forbidding(&self.machine, unknown);
+                    if let Some(limit) = forbidding {
+                        self.record.add_cut(limit);
                     }
-                    allowed
+                    forbidding.is_none()
                 }
                 _ => true,
             };
@@ -613,7 +634,8 @@ impl<'a> Worker<'a> {
         let counts = &mut self.record.counts;
         match ending {
             Ending::Precondition => counts.pruned_precondition += 1,
-            Ending::Limit => counts.pruned_limit += 1,
+            Ending::Limit(Some(limit)) => self.record.add_cut(limit),
+            Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(reason, what) => self.record.add_gap(reason, what),
             Ending::Interrupted => {}
             Ending::Returned => {
@@ -688,12 +710,20 @@ impl<'a> Worker<'a> {
             }
             return;
         }
-        let model = self.solver.model(&mut self.machine.terms);
+        let mut model = self.solver.model(&mut self.machine.terms);
+        if let Some(model) = &mut model {
+            make_readable(&self.machine.terms, self.solver.path_condition(), model);
+        }
         let input = Picture::new(&mut self.machine, &self.subject, &self.parameters, model.as_ref());
         let names = input.variable_names.clone();
         let conditions = crate::picture::conditions(&self.machine, self.solver.path_condition(), &names);
         let path = self.path.clone();
         self.record.add_violation(Violation { kind, message, at, trace, path, conditions, input, count: 1 });
+    }
+
+    /// The path it is on.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// What was found, with the numbers of machine and solver.
@@ -738,6 +768,13 @@ fn initialize_class(machine: &mut Machine, class: ClassId) -> Result<(), Subject
             "the static initializer of {name} does not end within {:.0} s",
             started.elapsed().as_secs_f64()
         ))),
-        other => Err(SubjectError::Start(format!("class {name} cannot be initialized: {other:?}"))),
+        other => {
+            let place = machine.place();
+            let message = format!("class {name} cannot be initialized: {}\n  at {place}", in_words(&other));
+            Err(match other {
+                Stop::Unsupported(_) | Stop::Limit(_) => SubjectError::Unsupported(message),
+                _ => SubjectError::Start(message),
+            })
+        }
     }
 }

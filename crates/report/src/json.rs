@@ -39,6 +39,7 @@ pub fn json(summary: &Summary) -> Value {
                 "unsupported": record.gaps_of(GapReason::Unsupported),
             },
         },
+        "cuts": record.cuts,
         "heaps": { "distinct": record.heaps.len() },
         "violations": violations,
         "gaps": gaps,

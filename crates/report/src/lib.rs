@@ -5,5 +5,5 @@ mod summary;
 mod text;
 
 pub use json::json;
-pub use text::text;
 pub use summary::{Setting, Summary, verdict_name};
+pub use text::{Sources, details, text};
