@@ -173,7 +173,10 @@ impl Painter<'_> {
     }
 
     fn literal(&self, term: Term) -> PictureValue {
-        let is_boolean = matches!(self.machine.terms.node(term), Node::Ite(..));
+        let is_boolean = match self.machine.terms.node(term) {
+            Node::Ite(condition, ..) => matches!(self.machine.terms.node(condition), Node::Variable(_)),
+            _ => false,
+        };
         let is_char = match self.machine.terms.node(term) {
             Node::Variable(variable) => variable.domain == Domain::Char,
             _ => false,

@@ -24,6 +24,10 @@ use crate::subject::{Receiver, Subject, SubjectError, in_words};
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
+/// Choices between two looks at the clock.
+const CHOICES: u64 = 64;
+/// Paths between two updates of what can be seen from outside.
+const PATHS: u64 = 64;
 /// Instructions that the initialization of a class may take at the start.
 const INITIALIZATION: u64 = 200_000_000;
 
@@ -45,6 +49,10 @@ pub struct Worker<'a> {
     loops: Loops,
     /// What was found.
     pub record: Record,
+    /// Paths since the last time others were told.
+    unpublished: u64,
+    /// Choices taken.
+    choices: u64,
     /// The violating and the left paths that others know of.
     published: (u64, u64),
 }
@@ -130,6 +138,8 @@ impl<'a> Worker<'a> {
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
             record: Record::default(),
+            unpublished: 0,
+            choices: 0,
             published: (0, 0),
         };
         worker.warm_up(shared)?;
@@ -224,17 +234,26 @@ impl<'a> Worker<'a> {
     fn next_ending(&mut self, shared: &Shared) -> Option<Ending> {
         match self.run_to_event(shared) {
             Event::End(ending) => Some(ending),
-            // Paths that fork often never run long enough to look at the clock otherwise.
-            Event::Choose(_) if shared.is_over() => Some(Ending::Interrupted),
-            Event::Choose(choice) => self.choose(choice).err(),
+            Event::Choose(choice) => {
+                self.choices += 1;
+                // Paths that fork often never run long enough to look at the clock otherwise.
+                if self.choices.is_multiple_of(CHOICES) && shared.is_over() {
+                    return Some(Ending::Interrupted);
+                }
+                self.choose(choice).err()
+            }
         }
     }
 
     /// Shows what was found to whoever looks on.
     fn publish(&mut self, shared: &Shared) {
+        self.unpublished += 1;
+        if self.unpublished < PATHS {
+            return;
+        }
         let (violated, gaps) = (self.record.counts.violated, self.record.gaps.values().sum());
         let progress = shared.progress;
-        progress.paths.fetch_add(1, Ordering::Relaxed);
+        progress.paths.fetch_add(std::mem::take(&mut self.unpublished), Ordering::Relaxed);
         progress.violated.fetch_add(violated - self.published.0, Ordering::Relaxed);
         progress.gaps.fetch_add(gaps - self.published.1, Ordering::Relaxed);
         self.published = (violated, gaps);
