@@ -1,6 +1,7 @@
 //! JVM semantics on a state that can be rolled back: frames, operations by family, intrinsics, class initialization,
 //! `invokedynamic`.
 
+mod array_types;
 mod boot;
 mod boxes;
 mod choice;

@@ -80,6 +80,12 @@ impl Machine {
         Ok(base.iter().copied().filter(|&member| self.admits(&types, member)).collect())
     }
 
+    /// Those of some classes that type constraints admit.
+    pub(crate) fn admitted(&self, types: TypeSet, classes: &[ClassId]) -> Vec<ClassId> {
+        let types = self.types.get(types);
+        classes.iter().copied().filter(|&class| self.admits(&types, class)).collect()
+    }
+
     fn candidates(&mut self, class: ClassId) -> Step<Rc<[ClassId]>> {
         let policy = self.config.input.subtypes.clone();
         let found = self.program.subtypes(class, &policy);
@@ -174,7 +180,7 @@ impl Machine {
     pub(crate) fn settle_types(&mut self, number: u32) -> Step {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
         if matches!(self.program.class(class).shape, Shape::Array(..)) {
-            return Ok(());
+            return self.settle_array(number);
         }
         let is_any_object = class == self.known.object && types == ANY;
         let exact = if self.program.class(class).is_final() {

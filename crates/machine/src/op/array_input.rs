@@ -65,7 +65,7 @@ impl Machine {
         let value = match place {
             Place::Index(index) => self.element(array, index, kind)?,
             Place::Somewhere(index) => return self.read_somewhere(array, index, kind),
-            Place::Entry(entry) => self.state.heap.entry(entry).value,
+            Place::Entry(entry) => self.entry_value(array, entry)?,
         };
         let settled = self.settle(value)?;
         if settled != value {
@@ -169,7 +169,7 @@ impl Machine {
         }
         let value = match sparse.default {
             Value::Top if !sparse.source.is_null() => self.element_at_entry(sparse.source, index)?,
-            Value::Top => self.discover_element(array, sparse.count)?,
+            // An element of the input is discovered when it is read: not all are.
             default => default,
         };
         Ok(self.state.heap.add_entry(array, index, value))
@@ -178,12 +178,30 @@ impl Machine {
     /// What an array of the input held at an index before the program changed anything.
     fn element_at_entry(&mut self, array: Ref, index: Value) -> Step<Value> {
         let id = self.entry_at(array, index)?;
+        self.initial(array, id)
+    }
+
+    /// What an entry holds.
+    fn entry_value(&mut self, array: Ref, id: EntryId) -> Step<Value> {
+        let mut value = self.state.heap.entry(id).value;
+        if let Value::Top = value {
+            value = self.initial(array, id)?;
+            self.state.heap.set_entry(id, value);
+        }
+        Ok(value)
+    }
+
+    /// What an entry of an array of the input held at entry: discovers it if nobody has read it.
+    fn initial(&mut self, array: Ref, id: EntryId) -> Step<Value> {
         let newer = self.state.heap.numbered_entries(array).take_while(|&(other, _)| other != id).count();
         let count = self.state.heap.sparse(array).map_or(0, |sparse| sparse.count);
         let slot = count - 1 - newer as u32;
         let owner = self.state.input.number_of(array);
         let cell = self.state.input.cells().iter().find(|cell| Some(cell.owner) == owner && cell.slot == slot);
-        cell.map(|cell| cell.value).ok_or_else(|| Trap::malformed("an element that was never read"))
+        match cell {
+            Some(cell) => Ok(cell.value),
+            None => self.discover_element(array, slot),
+        }
     }
 
     /// The element at an index that depends on the inputs: one conditional term over the runs of equal elements.
@@ -240,7 +258,11 @@ impl Machine {
         }
         let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
         let wanted = self.program.class(class).element().ok_or_else(|| Trap::malformed("no array"))?;
-        if self.decide_cast(element, wanted)? {
+        let is_open = self.state.heap.header(array).is_some_and(|header| header.is_open());
+        if is_open && self.is_null(element)? {
+            return Ok(());
+        }
+        if if is_open { self.decide_store(array, element)? } else { self.decide_cast(element, wanted)? } {
             return Ok(());
         }
         let object = self.object(element)?;
