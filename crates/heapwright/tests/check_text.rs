@@ -76,7 +76,8 @@ fn a_chain_of_objects() {
 
 #[test]
 fn a_proof_within_limits() {
-    let (text, status) = check("examples/NumberSet.java", &["NumberSet.contains", "--subtypes", "declared", "--n", "2"]);
+    let (text, status) =
+        check("examples/NumberSet.java", &["NumberSet.contains", "--subtypes", "declared", "--n", "2"]);
     assert_eq!(status, Some(0));
     expect_file!["golden/NumberSet.contains.txt"].assert_eq(&text);
 }
