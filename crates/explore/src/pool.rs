@@ -192,7 +192,8 @@ fn worker_loop(
     shared: &Shared,
 ) -> Result<Record, ExploreError> {
     let started = Instant::now();
-    let mut machine = setup().map_err(|stop| SubjectError::Start(format!("the JDK cannot be started: {}", in_words(&stop))))?;
+    let mut machine =
+        setup().map_err(|stop| SubjectError::Start(format!("the JDK cannot be started: {}", in_words(&stop))))?;
     let method = find(&mut machine)?;
     let subject = Subject::new(&mut machine, method, config)?;
     let boot = started.elapsed();

@@ -10,7 +10,8 @@ use term::{Domain, Evaluator, Node, Sort, Term, Terms, Variable};
 
 /// What is tried for a value, best first.
 const NUMBERS: [i64; 10] = [0, 1, 2, 3, -1, 4, 5, -2, 10, 100];
-const CHARACTERS: [i64; 7] = [b'a' as i64, b'b' as i64, b'c' as i64, b'A' as i64, b'0' as i64, b'1' as i64, b' ' as i64];
+const CHARACTERS: [i64; 7] =
+    [b'a' as i64, b'b' as i64, b'c' as i64, b'A' as i64, b'0' as i64, b'1' as i64, b' ' as i64];
 /// Models with more variables are left as they are: nobody reads them.
 const MOST_VARIABLES: usize = 64;
 
@@ -40,7 +41,8 @@ pub fn make_readable(terms: &Terms, conjuncts: &[Term], model: &mut Model) {
         }
         better
     };
-    let mut variables: Vec<Variable> = model.keys().copied().filter(|variable| variable.domain.range().is_some()).collect();
+    let mut variables: Vec<Variable> =
+        model.keys().copied().filter(|variable| variable.domain.range().is_some()).collect();
     variables.sort();
     let value_of = |model: &Model, variable: Variable| number(model[&variable]);
     // Their order alone often suffices: all at once become 0, 1, 2...
@@ -53,8 +55,7 @@ pub fn make_readable(terms: &Terms, conjuncts: &[Term], model: &mut Model) {
     for at in 0..variables.len() {
         let (variable, value) = (variables[at], value_of(model, variables[at]));
         // Together with those of the same value, which the path may want to be equal; else alone.
-        let same: Vec<Variable> =
-            variables.iter().copied().filter(|&other| value_of(model, other) == value).collect();
+        let same: Vec<Variable> = variables.iter().copied().filter(|&other| value_of(model, other) == value).collect();
         for &better in candidates(variable).iter().take_while(|&&better| better != value) {
             let together: Vec<(Variable, i64)> = same.iter().map(|&other| (other, better)).collect();
             if attempt(model, &together) || attempt(model, &[(variable, better)]) {

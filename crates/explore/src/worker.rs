@@ -780,7 +780,13 @@ fn initialize_class(machine: &mut Machine, class: ClassId) -> Result<(), Subject
     match stop {
         Stop::Returned => Ok(()),
         Stop::Uncaught(exception) => {
-            let what = machine.describe_exception(exception);
+            // What the initializer itself threw is the cause of an ExceptionInInitializerError.
+            let cause = match machine.field_by_name(exception, "cause") {
+                Some(Value::Ref(cause)) if !cause.is_null() && cause != exception => cause,
+                _ => exception,
+            };
+            let what = machine.describe_exception(cause);
+            let what = what.trim_end();
             Err(SubjectError::Start(format!("the static initializer of {name} throws {what}")))
         }
         Stop::Paused => Err(SubjectError::Start(format!(

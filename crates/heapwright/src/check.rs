@@ -7,16 +7,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use clap::ValueEnum;
-use explore::{Config, ExploreError, Invariant, Limits, Order, Progress, Property, Record, Setup, SubjectError, Verdict, explore};
+use explore::{
+    Config, ExploreError, Invariant, Limits, Order, Progress, Property, Record, Setup, SubjectError, Verdict, explore,
+};
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
 use report::{Setting, Sources, Summary, json, json_of_class};
 use term::Arithmetic;
 
+use crate::bug;
 use crate::cli::{
     AdmissionArg, AliasingArg, CheckArgs, FormatArg, IntArg, LazinessArg, OrderArg, PropertyArg, StaticsArg,
 };
-use crate::bug;
 use crate::failure::Failure;
 use crate::progress::Ticker;
 
@@ -115,9 +117,19 @@ fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets:
     }
     let offered: Vec<String> = program.class_path().list().map_err(Failure::class_path)?.collect();
     let exists = |name: &str| {
-        let is_meant = |class: &String| *class == name.replace('.', "/") || class.rsplit(['/', '$']).next() == Some(name);
+        let is_meant =
+            |class: &String| *class == name.replace('.', "/") || class.rsplit(['/', '$']).next() == Some(name);
         offered.iter().any(is_meant) || matches!(program.class_path().find(&name.replace('.', "/")), Ok(Some(_)))
     };
+    if !["all", "declared"].contains(&args.subtypes.as_str()) {
+        let mut named = args.subtypes.split(',').map(str::trim);
+        if let Some(missing) = named.find(|name| !exists(name)) {
+            return Err(Failure::usage(format!(
+                "--subtypes {}: no class `{missing}` on the class path; write all, declared, or classes as in pkg.A,pkg.B",
+                args.subtypes
+            )));
+        }
+    }
     for (class, limit) in &limits.n_of {
         if !exists(class) {
             return Err(Failure::usage(format!(
@@ -183,14 +195,7 @@ fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
     if n.is_none() && n_of.is_empty() && args.k.is_none() {
         n = Some(DEFAULT_N);
     }
-    Ok(Limits {
-        k: args.k,
-        n,
-        n_of,
-        iterations: args.iterations,
-        steps: args.steps,
-        time: Some(args.time),
-    })
+    Ok(Limits { k: args.k, n, n_of, iterations: args.iterations, steps: args.steps, time: Some(args.time) })
 }
 
 fn array_limit(args: &CheckArgs, limits: &Limits) -> u32 {

@@ -81,6 +81,7 @@ impl Failure {
             Stop::Limit(Limit::Memory) => {
                 Failure::limit(format!("stopped at {place}: objects take more than --memory allows"))
             }
+            Stop::Limit(Limit::Depth) => Failure::limit(format!("stopped at {place}: more frames than --depth allows")),
             Stop::Unsupported(what) => Failure::limit(format!("not supported: {what}\n  at {place}")),
             Stop::Malformed(what) => Failure::usage(format!("malformed code: {what}\n  at {place}")),
             Stop::Link(error) => {

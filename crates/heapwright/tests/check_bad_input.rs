@@ -56,7 +56,7 @@ fn classes() -> PathBuf {
 /// The command must end with the status and one message that mentions the parts, and print nothing else.
 fn refused_at(cp: &Path, args: &[&str], status: i32, parts: &[&str]) {
     let output = Command::new(env!("CARGO_BIN_EXE_heapwright"))
-        .args(["check", "--format", "json", "--cp"])
+        .args(["check", "--cp"])
         .arg(cp)
         .args(args)
         .env("JAVA_HOME", Jdk::required().home)
@@ -113,7 +113,7 @@ fn flags_with_wrong_values() {
         ("--jobs", "0", "--jobs"),
         ("--loop", "x", "--loop"),
         ("--format", "pdf", "json"),
-        ("--subtypes", "Nosuch", "Nosuch"),
+        ("--subtypes", "Subject,Nosuch", "no class `Nosuch`"),
         ("--solver", "nosuchprogram -in", "there is no program `nosuchprogram`"),
         ("--solver", "", "there is no program"),
     ] {

@@ -6,19 +6,13 @@ use std::time::Duration;
 use anstream::adapter::strip_str;
 use expect_test::{Expect, expect};
 use explore::{
-    Content, GapReason, Location, Path as ChoicePath, Picture, PictureObject, PictureValue, Record, Violation, ViolationKind,
+    Content, GapReason, Location, Path as ChoicePath, Picture, PictureObject, PictureValue, Record, Violation,
+    ViolationKind,
 };
 use report::{Setting, Sources, Summary, details, text};
 
 fn summary(target: &str, record: Record) -> Summary {
-    let settings = [
-        ("int", "java"),
-        ("k", "none"),
-        ("n", "3"),
-        ("loop", "10"),
-        ("array", "4"),
-        ("string", "3"),
-    ];
+    let settings = [("int", "java"), ("k", "none"), ("n", "3"), ("loop", "10"), ("array", "4"), ("string", "3")];
     let settings = settings.map(|(name, value)| Setting { name, value: value.to_owned() }).to_vec();
     Summary { target: target.to_owned(), settings, record, total: Duration::from_millis(234) }
 }
@@ -47,7 +41,12 @@ fn with(class: &str, content: Content) -> PictureObject {
     PictureObject { class: class.to_owned(), content, unread: 0 }
 }
 
-fn violation(kind: ViolationKind, at: Location, roots: Vec<(&str, PictureValue)>, objects: Vec<PictureObject>) -> Violation {
+fn violation(
+    kind: ViolationKind,
+    at: Location,
+    roots: Vec<(&str, PictureValue)>,
+    objects: Vec<PictureObject>,
+) -> Violation {
     let roots = roots.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
     Violation {
         kind,
@@ -69,39 +68,48 @@ fn expect_text(summary: &Summary, expected: Expect) {
 fn nothing_found() {
     let mut record = returned(7);
     record.heaps.extend([1, 2]);
-    expect_text(&summary("List.size()", record.clone()), expect![[r#"
+    expect_text(
+        &summary("List.size()", record.clone()),
+        expect![[r#"
         VERIFIED  List.size(): no input violates it
           covered: every path, for inputs of any size
 
           7 paths: 7 returned; 2 distinct heaps
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]]);
+    "#]],
+    );
     record.add_cut("n");
     record.add_cut("n");
     record.add_cut("string");
     let mut within = summary("List.size()", record);
     within.settings[0].value = "ideal".to_owned();
-    expect_text(&within, expect![[r#"
+    expect_text(
+        &within,
+        expect![[r#"
         VERIFIED within limits  List.size(): no input within them violates it
           covered: every path of inputs with at most 3 objects per class (--n 3), 3 characters per string (--string 3)
           assumed: integers never wrap (--int ideal): overflows are missed
 
           7 paths: 7 returned; pruned 3 by limits; 2 distinct heaps
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn nothing_ran() {
     let mut record = Record::default();
     record.counts.pruned_precondition = 4;
-    expect_text(&summary("List.size()", record), expect![[r#"
+    expect_text(
+        &summary("List.size()", record),
+        expect![[r#"
         VERIFIED  List.size(): but no path ended: no input satisfies what is assumed
           covered: every path, for inputs of any size
 
           0 paths; pruned 4 by assumptions; 0 distinct heaps
           0 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -111,10 +119,14 @@ fn paths_were_left() {
         record.add_gap(GapReason::Limit, format!("--loop 10 iterations\n  at A.f(A.java:{line})"));
     }
     record.add_gap(GapReason::Limit, "--memory".to_owned());
-    record.add_gap(GapReason::Unknown, "the solver could not decide a condition in time\n  at A.f(A.java:9)".to_owned());
-    let native = "native method java.lang.Thread.start0()V\n  at java.lang.Thread.start(Thread.java:1)\n  at A.g(A.java:20)";
+    record
+        .add_gap(GapReason::Unknown, "the solver could not decide a condition in time\n  at A.f(A.java:9)".to_owned());
+    let native =
+        "native method java.lang.Thread.start0()V\n  at java.lang.Thread.start(Thread.java:1)\n  at A.g(A.java:20)";
     record.add_gap(GapReason::Unsupported, native.to_owned());
-    expect_text(&summary("A.f(int)", record), expect![[r#"
+    expect_text(
+        &summary("A.f(int)", record),
+        expect![[r#"
         INCOMPLETE  A.f(int): nothing found, but 7 paths were left
           covered: a part of the paths
 
@@ -128,24 +140,30 @@ fn paths_were_left() {
 
           2 paths: 2 returned; 0 distinct heaps
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn interrupted() {
     let mut record = returned(2);
     record.interrupted = Some("interrupted".to_owned());
-    expect_text(&summary("A.f(int)", record.clone()), expect![[r#"
+    expect_text(
+        &summary("A.f(int)", record.clone()),
+        expect![[r#"
         INCOMPLETE  A.f(int): nothing found so far; interrupted
           covered: a part of the paths
 
           2 paths: 2 returned; 0 distinct heaps
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]]);
+    "#]],
+    );
     record.interrupted = Some("--time 1s is used up".to_owned());
     let at = location("A.java", 3, "A.f");
     record.add_violation(violation(ViolationKind::Assertion, at, vec![("x", literal("5"))], Vec::new()));
-    expect_text(&summary("A.f(int)", record), expect![[r#"
+    expect_text(
+        &summary("A.f(int)", record),
+        expect![[r#"
         VIOLATED  A.f(int): 1 violation, --time 1s is used up before the end
           covered: a part of the paths
 
@@ -156,7 +174,8 @@ fn interrupted() {
 
           2 paths: 2 returned; 0 distinct heaps
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -217,7 +236,9 @@ fn a_heap_with_sharing_cycles_arrays_and_strings() {
     record.counts.solver.smt_calls = 1000;
     record.counts.solver.smt_nanos = 71_000_000;
     record.add_violation(found);
-    expect_text(&summary("pkg.Tree.insertAll(int[])", record), expect![[r#"
+    expect_text(
+        &summary("pkg.Tree.insertAll(int[])", record),
+        expect![[r#"
         VIOLATED  pkg.Tree.insertAll(int[]): 1 violation
           covered: every path, for inputs of any size
 
@@ -260,7 +281,8 @@ fn a_heap_with_sharing_cycles_arrays_and_strings() {
 
           1,220 paths: 20 returned, 1,200 violated; 0 distinct heaps
           1,234,567 bytecodes, 0 forks, 5,000 queries (4,000 by earlier models, 1,000 by the backend); 234 ms, of it 71 ms solving
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
@@ -298,7 +320,8 @@ fn a_class() {
         List: 3 methods checked: 1 violated, 1 incomplete, 1 verified
           7 paths: 6 returned, 1 violated; 0 distinct heaps
           3,703,701 bytecodes, 0 forks, 0 queries; 702 ms
-    "#]].assert_eq(&strip_str(&whole).to_string());
+    "#]]
+    .assert_eq(&strip_str(&whole).to_string());
 }
 
 #[test]
