@@ -3,6 +3,7 @@
 
 mod boot;
 mod boxes;
+mod builder_input;
 mod choice;
 mod decide;
 mod dispatch;

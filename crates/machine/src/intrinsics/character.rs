@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use heap::Value;
 use program::MethodId;
-use term::{BinaryOp, Term};
+use term::{BinaryOp, Term, UnaryOp};
 
 use crate::intrinsics::{Entries, Reply};
 use crate::machine::Machine;
@@ -84,12 +84,12 @@ impl Machine {
             // While both descriptions fit, neither is chosen.
             let (from, same, shifted) = match open {
                 Some((from, same, shifted)) => (from, same && found == from, shifted && found - unit == from - start),
-                None => (found, true, true),
+                None => (found, true, found >= 0),
             };
             if !same && !shifted {
                 let (value, same, _) = open.unwrap_or((found, true, true));
                 pieces.push(piece(unit - 1, start, value, same));
-                (start, open) = (unit, Some((found, true, true)));
+                (start, open) = (unit, Some((found, true, found >= 0)));
             } else {
                 open = Some((from, same, shifted));
             }
@@ -121,7 +121,12 @@ impl Machine {
             [] => self.terms.int(0),
             [piece] => {
                 let value = self.terms.int(piece.value);
-                if piece.is_difference { self.terms.binary(BinaryOp::Add, unit, value) } else { value }
+                if !piece.is_difference {
+                    return value;
+                }
+                let sum = self.terms.binary(BinaryOp::Add, unit, value);
+                // In its range it is a character or a digit: saying so keeps the term in the range of characters.
+                self.terms.unary(UnaryOp::I2C, sum)
             }
             _ => {
                 let (low, high) = pieces.split_at(pieces.len() / 2);
