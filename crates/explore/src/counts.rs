@@ -92,6 +92,8 @@ pub struct Record {
     pub violations: BTreeMap<(ViolationKind, String), Violation>,
     /// Paths that were left, by reason and description.
     pub gaps: BTreeMap<(GapReason, String), u64>,
+    /// How often each limit, by the name of its flag, kept the input from being larger.
+    pub cuts: BTreeMap<&'static str, u64>,
     /// Digests of the input heaps of completed paths.
     pub heaps: FxHashSet<u64>,
     /// Why the exploration ended before all paths were explored.
@@ -109,6 +111,9 @@ impl Record {
         }
         for (gap, count) in other.gaps {
             *self.gaps.entry(gap).or_default() += count;
+        }
+        for (limit, count) in other.cuts {
+            *self.cuts.entry(limit).or_default() += count;
         }
         self.heaps.extend(other.heaps);
         self.interrupted = self.interrupted.take().or(other.interrupted);
@@ -135,6 +140,12 @@ impl Record {
     /// Whether this path would replace what is known of a violation.
     pub fn wants(&self, kind: &ViolationKind, at: &str, path: &crate::path::Path) -> bool {
         self.violations.get(&(kind.clone(), at.to_owned())).is_none_or(|known| *path < known.path)
+    }
+
+    /// Counts an input that a limit, named by its flag, kept from being larger.
+    pub fn add_cut(&mut self, limit: &'static str) {
+        self.counts.pruned_limit += 1;
+        *self.cuts.entry(limit).or_default() += 1;
     }
 
     /// Counts a path that was left.

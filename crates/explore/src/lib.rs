@@ -5,6 +5,7 @@
 
 mod config;
 mod counts;
+mod error;
 mod limits;
 mod location;
 mod loops;
@@ -13,6 +14,7 @@ mod path;
 mod picture;
 mod pool;
 mod property;
+mod readable;
 mod script;
 mod shape;
 mod subject;
@@ -20,6 +22,7 @@ mod worker;
 
 pub use config::{Config, Invariant, Limits, Order, Setup};
 pub use counts::{Counts, GapReason, Record, Verdict};
+pub use error::{Bug, ExploreError};
 pub use location::Location;
 pub use outcome::{Violation, ViolationKind};
 pub use path::Path;

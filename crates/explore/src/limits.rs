@@ -7,15 +7,15 @@ use program::{ClassId, Kind};
 use crate::config::Limits;
 
 impl Limits {
-    /// Whether an unknown may become a further object of the input.
-    pub fn allow_fresh(&self, machine: &Machine, unknown: Unknown) -> bool {
+    /// The limit, by the name of its flag, that forbids that an unknown becomes a further object of the input.
+    pub fn forbidding(&self, machine: &Machine, unknown: Unknown) -> Option<&'static str> {
         let cell = machine.state.input.unknown(unknown);
         if cell.budget == 0 {
-            return false;
+            return Some("k");
         }
-        let Some(limit) = self.objects_of(machine, cell.class) else { return true };
+        let limit = self.objects_of(machine, cell.class)?;
         let same = machine.state.input.objects().iter().filter(|object| object.class == cell.class).count();
-        (same as u32) < limit
+        (same as u32 >= limit).then_some("n")
     }
 
     /// How many input objects of a class there may be. Strings and boxes are values, and not counted.

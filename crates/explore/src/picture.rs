@@ -26,6 +26,8 @@ pub struct PictureObject {
     pub class: String,
     /// What it holds.
     pub content: Content,
+    /// How many of its fields nobody read.
+    pub unread: usize,
 }
 
 /// What an object holds.
@@ -171,7 +173,10 @@ impl Painter<'_> {
     }
 
     fn literal(&self, term: Term) -> PictureValue {
-        let is_boolean = matches!(self.machine.terms.node(term), Node::Ite(..));
+        let is_boolean = match self.machine.terms.node(term) {
+            Node::Ite(condition, ..) => matches!(self.machine.terms.node(condition), Node::Variable(_)),
+            _ => false,
+        };
         let is_char = match self.machine.terms.node(term) {
             Node::Variable(variable) => variable.domain == Domain::Char,
             _ => false,
@@ -231,7 +236,7 @@ impl Painter<'_> {
     fn object(&mut self, number: u32) -> PictureObject {
         let object = self.machine.state.input.objects()[number as usize].object;
         let Some(class) = self.machine.state.heap.class_of(object) else {
-            return PictureObject { class: "?".to_owned(), content: Content::Fields(Vec::new()) };
+            return PictureObject { class: "?".to_owned(), content: Content::Fields(Vec::new()), unread: 0 };
         };
         let name = program::readable(&program::descriptor_of(&self.machine.program.class(class).name));
         let mut cells: Vec<(u32, Value)> = Vec::new();
@@ -254,7 +259,11 @@ impl Painter<'_> {
                 Content::Fields(fields)
             }
         };
-        PictureObject { class: name, content }
+        let unread = match &content {
+            Content::Fields(fields) => self.machine.program.class(class).slots.len().saturating_sub(fields.len()),
+            _ => 0,
+        };
+        PictureObject { class: name, content, unread }
     }
 
     fn elements(&mut self, number: u32, array: Ref, _kind: Kind, cells: &[(u32, Value)]) -> Content {

@@ -2,17 +2,19 @@
 //! set of results does not depend on how many there are or who explored what.
 
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use machine::Machine;
 use program::MethodId;
 
 use crate::config::{Config, Order, Setup};
 use crate::counts::Record;
+use crate::error::{Bug, ExploreError};
 use crate::path::Path;
-use crate::subject::{Subject, SubjectError};
+use crate::subject::{Subject, SubjectError, in_words};
 use crate::worker::Worker;
 
 /// What can be seen while an exploration runs.
@@ -20,7 +22,16 @@ use crate::worker::Worker;
 pub struct Progress {
     /// Paths ended so far, in whatever way.
     pub paths: AtomicU64,
+    /// Paths that violated the property.
+    pub violated: AtomicU64,
+    /// Paths that were left.
+    pub gaps: AtomicU64,
 }
+
+/// How long a worker without work waits before it looks whether the exploration is over.
+const PATIENCE: Duration = Duration::from_millis(50);
+/// Stack of a worker: terms are walked recursively.
+const STACK: usize = 64 << 20;
 
 /// What workers share.
 pub struct Shared<'a> {
@@ -29,6 +40,8 @@ pub struct Shared<'a> {
     waiting: AtomicUsize,
     jobs: usize,
     done: AtomicBool,
+    /// Whether something was left because the exploration was to end early.
+    left: AtomicBool,
     order: Order,
     draws: AtomicU64,
     deadline: Option<Instant>,
@@ -47,6 +60,19 @@ impl Shared<'_> {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
+    /// Notes that paths were left because the exploration is over.
+    pub fn leave(&self) {
+        self.left.store(true, Ordering::Relaxed);
+    }
+
+    /// Nobody is to wait for further work.
+    fn end(&self) {
+        // Under the lock: a worker between its look at `done` and its wait would miss the signal.
+        let _queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        self.done.store(true, Ordering::Relaxed);
+        self.signal.notify_all();
+    }
+
     /// Whether some worker has nothing to do.
     pub fn is_hungry(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) > 0
@@ -63,7 +89,13 @@ impl Shared<'_> {
     fn take(&self) -> Option<Path> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if self.done.load(Ordering::Relaxed) || self.is_over() {
+            if self.done.load(Ordering::Relaxed) {
+                return None;
+            }
+            if self.is_over() {
+                if !queue.is_empty() {
+                    self.leave();
+                }
                 self.done.store(true, Ordering::Relaxed);
                 self.signal.notify_all();
                 return None;
@@ -76,7 +108,8 @@ impl Shared<'_> {
                 self.signal.notify_all();
                 return None;
             }
-            queue = self.signal.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            // Time and Ctrl-C do not signal.
+            queue = self.signal.wait_timeout(queue, PATIENCE).unwrap_or_else(PoisonError::into_inner).0;
             self.waiting.fetch_sub(1, Ordering::Relaxed);
         }
     }
@@ -99,57 +132,55 @@ pub fn explore(
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
     config: &Config,
     progress: &Progress,
-) -> Result<Record, SubjectError> {
+) -> Result<Record, ExploreError> {
     let shared = Shared {
         queue: Mutex::new(VecDeque::from([Path::default()])),
         signal: Condvar::new(),
         waiting: AtomicUsize::new(0),
         jobs: config.jobs.max(1),
         done: AtomicBool::new(false),
+        left: AtomicBool::new(false),
         order: config.order,
         draws: AtomicU64::new(0),
         deadline: config.limits.time.map(|time| Instant::now() + time),
         stop: config.stop.clone(),
         progress,
     };
-    let mut record = if shared.jobs == 1 {
-        work(setup, find, config, &shared)?
-    } else {
-        let results: Vec<Result<Record, SubjectError>> = std::thread::scope(|scope| {
-            let workers: Vec<_> =
-                (0..shared.jobs).map(|_| scope.spawn(|| work(setup, find, config, &shared))).collect();
-            workers
-                .into_iter()
-                .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-                .collect()
-        });
-        let mut total = Record::default();
-        for result in results {
-            total.merge(result?);
-        }
-        total
-    };
-    if config.stop.load(Ordering::Relaxed) {
-        record.interrupted = Some("interrupted".to_owned());
-    } else if shared.is_out_of_time() {
+    let results: Vec<Result<Record, ExploreError>> = std::thread::scope(|scope| {
+        let start = |_| {
+            let builder = std::thread::Builder::new().stack_size(STACK);
+            builder.spawn_scoped(scope, || work(setup, find, config, &shared)).expect("a thread can be started")
+        };
+        let workers: Vec<_> = (0..shared.jobs).map(start).collect();
+        let joined = workers.into_iter().map(|worker| worker.join());
+        joined.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    });
+    let mut record = Record::default();
+    for result in results {
+        record.merge(result?);
+    }
+    if shared.left.load(Ordering::Relaxed) {
         let seconds = config.limits.time.map_or(0.0, |time| time.as_secs_f64());
-        record.interrupted = Some(format!("--time {seconds} s is used up"));
+        record.interrupted = Some(match config.stop.load(Ordering::Relaxed) {
+            true => "interrupted".to_owned(),
+            false => format!("--time {seconds}s is used up"),
+        });
     }
     Ok(record)
 }
 
-/// What one worker does.
+/// What one worker does. One that fails must not leave the others waiting for its prefixes.
 fn work(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
     config: &Config,
     shared: &Shared,
-) -> Result<Record, SubjectError> {
-    // A worker that fails must not leave the others waiting for its prefixes.
-    let result = worker_loop(setup, find, config, shared);
+) -> Result<Record, ExploreError> {
+    // A worker that panicked is not used again.
+    let caught = catch_unwind(AssertUnwindSafe(|| worker_loop(setup, find, config, shared)));
+    let result = caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()));
     if result.is_err() {
-        shared.done.store(true, Ordering::Relaxed);
-        shared.signal.notify_all();
+        shared.end();
     }
     result
 }
@@ -159,20 +190,23 @@ fn worker_loop(
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
     config: &Config,
     shared: &Shared,
-) -> Result<Record, SubjectError> {
+) -> Result<Record, ExploreError> {
     let started = Instant::now();
-    let mut machine = setup().map_err(|stop| SubjectError::Start(format!("the JDK cannot be started: {stop:?}")))?;
+    let mut machine = setup().map_err(|stop| SubjectError::Start(format!("the JDK cannot be started: {}", in_words(&stop))))?;
     let method = find(&mut machine)?;
     let subject = Subject::new(&mut machine, method, config)?;
     let boot = started.elapsed();
-    let mut worker = Worker::new(machine, subject, config)?;
+    let mut worker = Worker::new(machine, subject, config, shared)?;
     while let Some(prefix) = shared.take() {
-        match config.order {
-            Order::DepthFirst => worker.explore(prefix, shared)?,
+        let explored = catch_unwind(AssertUnwindSafe(|| match config.order {
+            Order::DepthFirst => worker.explore(prefix, shared),
             Order::BreadthFirst | Order::Random(_) => {
-                let children = worker.expand(prefix, shared)?;
-                shared.give(children);
+                worker.expand(prefix, shared).map(|children| shared.give(children))
             }
+        }));
+        match explored {
+            Ok(explored) => explored?,
+            Err(panic) => return Err(Bug::new(&*panic, worker.path().to_string()).into()),
         }
     }
     let mut record = worker.into_record();

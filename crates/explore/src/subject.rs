@@ -1,6 +1,6 @@
 //! The subject: the method under analysis with what is checked around it.
 
-use machine::Machine;
+use machine::{Limit, Machine, Stop};
 use program::{ClassId, MethodId, access};
 
 use crate::config::{Config, Invariant};
@@ -61,6 +61,8 @@ pub enum SubjectError {
     },
     /// The machine could not be started, or a class not be initialized.
     Start(String),
+    /// The same, because of something the machine cannot do.
+    Unsupported(String),
 }
 
 impl std::fmt::Display for SubjectError {
@@ -73,8 +75,21 @@ impl std::fmt::Display for SubjectError {
                 f,
                 "class {class} has no method `boolean {name}()` to be its invariant; check --invariant, or switch it off with --invariant none"
             ),
-            SubjectError::Start(message) => f.write_str(message),
+            SubjectError::Start(message) | SubjectError::Unsupported(message) => f.write_str(message),
         }
+    }
+}
+
+/// Why a run ended, for messages.
+pub fn in_words(stop: &Stop) -> String {
+    match stop {
+        Stop::Unsupported(what) => format!("not supported: {what}"),
+        Stop::Malformed(what) => format!("malformed code: {what}"),
+        Stop::Link(error) => error.to_string(),
+        Stop::Limit(Limit::Memory) => "objects take more than --memory allows".to_owned(),
+        Stop::Limit(Limit::Depth) => "more frames than --depth allows".to_owned(),
+        Stop::Exit(status) => format!("the program exits with status {status}"),
+        other => format!("{other:?}"),
     }
 }
 
@@ -123,21 +138,39 @@ impl Subject {
             }
             let Ok(class) = machine.load(program::class_of(descriptor)) else { continue };
             let found = match wanted {
-                Invariant::None => None,
-                Invariant::Convention => CONVENTION.iter().find_map(|name| boolean_method(machine, class, name)),
-                Invariant::Named(name) => boolean_method(machine, class, name),
+                Invariant::None => Vec::new(),
+                Invariant::Convention => conventional(machine, class),
+                Invariant::Named(name) => boolean_method(machine, class, name).into_iter().collect(),
             };
-            match (found, wanted) {
-                (Some(method), _) if method != self.method => self.invariants.push((at, method)),
-                (None, Invariant::Named(name)) if at == 0 && self.receiver != Receiver::None => {
-                    let class = machine.program.class(class).java_name();
-                    return Err(SubjectError::NoInvariant { class, name: name.clone() });
-                }
-                _ => {}
+            if let Invariant::Named(name) = wanted
+                && found.is_empty()
+                && at == 0
+                && self.receiver != Receiver::None
+            {
+                let class = machine.program.class(class).java_name();
+                return Err(SubjectError::NoInvariant { class, name: name.clone() });
             }
+            self.invariants.extend(found.into_iter().filter(|&method| method != self.method).map(|method| (at, method)));
         }
         Ok(())
     }
+}
+
+/// The invariants of a class: the one by name, and those that carry the annotation, inherited ones first.
+fn conventional(machine: &Machine, class: ClassId) -> Vec<MethodId> {
+    let mut found: Vec<MethodId> =
+        CONVENTION.iter().find_map(|name| boolean_method(machine, class, name)).into_iter().collect();
+    for &ancestor in &machine.program.class(class).ancestors {
+        for &method in &machine.program.class(ancestor).methods {
+            if !machine.program.is_annotated(method, "Invariant") {
+                continue;
+            }
+            // A subclass that overrides it says what it means.
+            let name = machine.program.text(machine.program.method(method).name);
+            found.extend(boolean_method(machine, class, name).filter(|method| !found.contains(method)));
+        }
+    }
+    found
 }
 
 /// A method `boolean name()` of a class or its superclasses, with code.

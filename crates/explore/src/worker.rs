@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use heap::{Nullness, Origin, Ref, Value};
 use machine::{Aliasing, Alternative, Cause, Choice, InitState, Limit, Machine, Mark, Stop};
-use program::{ClassId, Kind};
+use program::{ClassId, Kind, MethodId};
 use smallvec::SmallVec;
 use solver::{Solver, SolverMark, Verdict};
 
@@ -17,14 +17,17 @@ use crate::outcome::{Violation, ViolationKind};
 use crate::path::{Path, Taken};
 use crate::picture::Picture;
 use crate::pool::Shared;
+use crate::readable::make_readable;
 use crate::script::{Clause, Step, script};
 use crate::shape;
-use crate::subject::{Receiver, Subject, SubjectError};
+use crate::subject::{Receiver, Subject, SubjectError, in_words};
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
-/// Paths between two looks at the clock.
-const CLOCK: u64 = 64;
+/// Choices between two looks at the clock.
+const CHOICES: u64 = 64;
+/// Paths between two updates of what can be seen from outside.
+const PATHS: u64 = 64;
 /// Instructions that the initialization of a class may take at the start.
 const INITIALIZATION: u64 = 200_000_000;
 
@@ -46,6 +49,12 @@ pub struct Worker<'a> {
     loops: Loops,
     /// What was found.
     pub record: Record,
+    /// Paths since the last time others were told.
+    unpublished: u64,
+    /// Choices taken.
+    choices: u64,
+    /// The violating and the left paths that others know of.
+    published: (u64, u64),
 }
 
 /// The state before the first step.
@@ -61,6 +70,8 @@ struct Position {
     step: usize,
     result: Value,
     thrown: Ref,
+    /// Where the subject returned: its method and the instruction.
+    exit: Option<(MethodId, u32)>,
     /// Instructions of this path before `since`.
     executed: u64,
     since: u64,
@@ -91,14 +102,20 @@ enum Ending {
     Threw(Ref),
     Broken(Clause),
     Precondition,
-    Limit,
+    /// By the name of its flag, where it has not been counted yet.
+    Limit(Option<&'static str>),
     Gap(GapReason, String),
     Interrupted,
 }
 
 impl<'a> Worker<'a> {
     /// A worker that has prepared the subject.
-    pub fn new(machine: Machine, subject: Subject, config: &'a Config) -> Result<Worker<'a>, SubjectError> {
+    pub fn new(
+        machine: Machine,
+        subject: Subject,
+        config: &'a Config,
+        shared: &Shared,
+    ) -> Result<Worker<'a>, SubjectError> {
         let mut machine = machine;
         let mut solver = Solver::new(config.solver.clone());
         let mut loops = Loops::default();
@@ -106,7 +123,7 @@ impl<'a> Worker<'a> {
         initialize(&mut machine, &subject)?;
         let mark = machine.mark();
         let root = Root { mark, solver: solver.mark(), loops: loops.mark() };
-        let at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, executed: 0, since: machine.executed };
+        let at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since: machine.executed };
         let mut worker = Worker {
             machine,
             solver,
@@ -121,18 +138,21 @@ impl<'a> Worker<'a> {
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
             record: Record::default(),
+            unpublished: 0,
+            choices: 0,
+            published: (0, 0),
         };
-        worker.warm_up()?;
+        worker.warm_up(shared)?;
         worker.machine.executed = 0;
         Ok(worker)
     }
 
     /// Runs one path, and initializes the classes of the JDK that it needed before the start: no other path has to.
-    fn warm_up(&mut self) -> Result<(), SubjectError> {
+    fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
         let before: Vec<InitState> = self.machine.state.init.cells().to_vec();
         self.restart(Path::default())?;
-        while let Event::Choose(choice) = self.run_to_event(None) {
-            if self.choose(choice).is_err() {
+        while let Event::Choose(choice) = self.run_to_event(shared) {
+            if shared.is_over() || self.choose(choice).is_err() {
                 break;
             }
         }
@@ -168,21 +188,14 @@ impl<'a> Worker<'a> {
     pub fn explore(&mut self, prefix: Path, shared: &Shared) -> Result<(), SubjectError> {
         self.restart(prefix)?;
         loop {
-            let ending = match self.run_to_event(Some(shared)) {
-                Event::End(ending) => Some(ending),
-                Event::Choose(choice) => self.choose(choice).err(),
-            };
-            let Some(ending) = ending else { continue };
+            let Some(ending) = self.next_ending(shared) else { continue };
             if matches!(ending, Ending::Interrupted) {
                 self.drop_points();
+                shared.leave();
                 return Ok(());
             }
             self.finish(ending);
-            let ended = shared.progress.paths.fetch_add(1, Ordering::Relaxed);
-            if ended.is_multiple_of(CLOCK) && shared.is_over() {
-                self.drop_points();
-                return Ok(());
-            }
+            self.publish(shared);
             if shared.is_hungry() {
                 self.donate(shared);
             }
@@ -196,14 +209,13 @@ impl<'a> Worker<'a> {
     pub fn expand(&mut self, prefix: Path, shared: &Shared) -> Result<Vec<Path>, SubjectError> {
         self.restart(prefix)?;
         loop {
-            let ending = match self.run_to_event(Some(shared)) {
-                Event::End(ending) => Some(ending),
-                Event::Choose(choice) => self.choose(choice).err(),
-            };
-            if let Some(ending) = ending {
-                if !matches!(ending, Ending::Interrupted) {
+            if let Some(ending) = self.next_ending(shared) {
+                if matches!(ending, Ending::Interrupted) {
+                    self.drop_points();
+                    shared.leave();
+                } else {
                     self.finish(ending);
-                    shared.progress.paths.fetch_add(1, Ordering::Relaxed);
+                    self.publish(shared);
                 }
                 return Ok(Vec::new());
             }
@@ -216,6 +228,35 @@ impl<'a> Worker<'a> {
                 return Ok(children);
             }
         }
+    }
+
+    /// Runs to the next choice and takes it; the result, if any, is the end of the path.
+    fn next_ending(&mut self, shared: &Shared) -> Option<Ending> {
+        match self.run_to_event(shared) {
+            Event::End(ending) => Some(ending),
+            Event::Choose(choice) => {
+                self.choices += 1;
+                // Paths that fork often never run long enough to look at the clock otherwise.
+                if self.choices.is_multiple_of(CHOICES) && shared.is_over() {
+                    return Some(Ending::Interrupted);
+                }
+                self.choose(choice).err()
+            }
+        }
+    }
+
+    /// Shows what was found to whoever looks on.
+    fn publish(&mut self, shared: &Shared) {
+        self.unpublished += 1;
+        if self.unpublished < PATHS {
+            return;
+        }
+        let (violated, gaps) = (self.record.counts.violated, self.record.gaps.values().sum());
+        let progress = shared.progress;
+        progress.paths.fetch_add(std::mem::take(&mut self.unpublished), Ordering::Relaxed);
+        progress.violated.fetch_add(violated - self.published.0, Ordering::Relaxed);
+        progress.gaps.fetch_add(gaps - self.published.1, Ordering::Relaxed);
+        self.published = (violated, gaps);
     }
 
     fn sibling(&self, len: usize, alternative: u32) -> Path {
@@ -242,7 +283,7 @@ impl<'a> Worker<'a> {
         self.path.0.clear();
         self.given = prefix.0;
         let since = self.machine.executed;
-        self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, executed: 0, since };
+        self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since };
         self.parameters.clear();
         for at in 0..self.subject.parameters.len() {
             let value = self.make_parameter(at)?;
@@ -282,7 +323,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Runs to the next choice or the end of the path.
-    fn run_to_event(&mut self, shared: Option<&Shared>) -> Event {
+    fn run_to_event(&mut self, shared: &Shared) -> Event {
         loop {
             if self.machine.state.stack.depth() == 0 {
                 match self.advance() {
@@ -312,7 +353,7 @@ impl<'a> Worker<'a> {
             }
             let stop = self.machine.run(left.min(SLICE));
             if let Stop::Paused = stop
-                && shared.is_some_and(Shared::is_over)
+                && shared.is_over()
             {
                 return Event::End(Ending::Interrupted);
             }
@@ -334,7 +375,8 @@ impl<'a> Worker<'a> {
             Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
             Stop::Exit(_) => Event::End(Ending::Returned),
             Stop::Ignored => Event::End(Ending::Precondition),
-            Stop::Limit(Limit::Array | Limit::Text) => Event::End(Ending::Limit),
+            Stop::Limit(Limit::Array) => Event::End(Ending::Limit(Some("array"))),
+            Stop::Limit(Limit::Text) => Event::End(Ending::Limit(Some("string"))),
             Stop::Limit(Limit::Depth) => {
                 let what = format!("--depth {} frames", self.machine.config.max_depth);
                 Event::End(Ending::Gap(GapReason::Limit, what))
@@ -353,7 +395,10 @@ impl<'a> Worker<'a> {
     /// A call of the script has returned.
     fn returned(&mut self) {
         let kind = match self.steps[self.at.step] {
-            Step::Body => Kind::of(&self.machine.program.method(self.subject.method).mtype.ret),
+            Step::Body => {
+                self.at.exit = self.machine.returned_at;
+                Kind::of(&self.machine.program.method(self.subject.method).mtype.ret)
+            }
             _ => Some(Kind::Boolean),
         };
         self.at.result = match kind {
@@ -438,7 +483,7 @@ impl<'a> Worker<'a> {
     }
 
     /// The parameters, with the result where the contract takes one more.
-    fn contract_arguments(&self, method: program::MethodId, result: Option<Value>) -> Vec<Value> {
+    fn contract_arguments(&self, method: MethodId, result: Option<Value>) -> Vec<Value> {
         let mut args = self.parameters.clone();
         if self.machine.program.method(method).is_static() && self.subject.receiver != Receiver::None {
             args.remove(0);
@@ -471,7 +516,7 @@ impl<'a> Worker<'a> {
         let mut feasible = self.filter(&alternatives);
         match feasible.len() {
             0 if matches!(choice, Choice::Assumption(..)) => Err(Ending::Precondition),
-            0 => Err(Ending::Limit),
+            0 => Err(Ending::Limit(None)),
             1 => {
                 let (alternative, way) = feasible[0];
                 self.take(way, Taken { alternative, forced: alternatives.len() > 1 || is_forced(&choice) })
@@ -514,11 +559,11 @@ impl<'a> Worker<'a> {
                 // Nothing else could it be where inputs are not shared.
                 Alternative::Object(_) if self.machine.config.input.aliasing == Aliasing::Free => true,
                 Alternative::Object(unknown) | Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
-                    let allowed = self.config.limits.allow_fresh(&self.machine, unknown);
-                    if !allowed {
-                        self.record.counts.pruned_limit += 1;
+                    let forbidding = self.config.limits.forbidding(&self.machine, unknown);
+                    if let Some(limit) = forbidding {
+                        self.record.add_cut(limit);
                     }
-                    allowed
+                    forbidding.is_none()
                 }
                 _ => true,
             };
@@ -608,7 +653,8 @@ impl<'a> Worker<'a> {
         let counts = &mut self.record.counts;
         match ending {
             Ending::Precondition => counts.pruned_precondition += 1,
-            Ending::Limit => counts.pruned_limit += 1,
+            Ending::Limit(Some(limit)) => self.record.add_cut(limit),
+            Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(reason, what) => self.record.add_gap(reason, what),
             Ending::Interrupted => {}
             Ending::Returned => {
@@ -634,10 +680,28 @@ impl<'a> Worker<'a> {
                     Clause::Postcondition(method) => (ViolationKind::Postcondition, method),
                 };
                 let name = self.machine.program.external_method(method, true);
-                let at = Location::start_of(&mut self.machine, self.subject.method);
+                let at = self.exit();
                 self.add_violation(kind, Some(format!("{name} is false at exit")), at, Vec::new());
             }
         }
+    }
+
+    /// Where the subject was left: by which return, or by an exception from where.
+    fn exit(&mut self) -> Location {
+        if !self.at.thrown.is_null() {
+            let trace = trace_of(&mut self.machine, self.at.thrown);
+            return self.origin(&trace);
+        }
+        match self.at.exit {
+            Some((method, pc)) => Location::of(&mut self.machine, method, pc),
+            None => Location::start_of(&mut self.machine, self.subject.method),
+        }
+    }
+
+    /// The innermost place of a trace outside the JDK.
+    fn origin(&mut self, trace: &[Location]) -> Location {
+        let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
+        at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method))
     }
 
     fn keep_shape(&mut self) {
@@ -653,8 +717,7 @@ impl<'a> Worker<'a> {
             .is_some_and(|assertion| program.is_subtype(class, assertion));
         let kind = if is_assertion { ViolationKind::Assertion } else { ViolationKind::Exception(name) };
         let trace = trace_of(&mut self.machine, exception);
-        let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
-        let at = at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method));
+        let at = self.origin(&trace);
         let message = self.machine.message_of(exception);
         self.add_violation(kind, message, at, trace);
     }
@@ -666,12 +729,20 @@ impl<'a> Worker<'a> {
             }
             return;
         }
-        let model = self.solver.model(&mut self.machine.terms);
+        let mut model = self.solver.model(&mut self.machine.terms);
+        if let Some(model) = &mut model {
+            make_readable(&self.machine.terms, self.solver.path_condition(), model);
+        }
         let input = Picture::new(&mut self.machine, &self.subject, &self.parameters, model.as_ref());
         let names = input.variable_names.clone();
         let conditions = crate::picture::conditions(&self.machine, self.solver.path_condition(), &names);
         let path = self.path.clone();
         self.record.add_violation(Violation { kind, message, at, trace, path, conditions, input, count: 1 });
+    }
+
+    /// The path it is on.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// What was found, with the numbers of machine and solver.
@@ -716,6 +787,13 @@ fn initialize_class(machine: &mut Machine, class: ClassId) -> Result<(), Subject
             "the static initializer of {name} does not end within {:.0} s",
             started.elapsed().as_secs_f64()
         ))),
-        other => Err(SubjectError::Start(format!("class {name} cannot be initialized: {other:?}"))),
+        other => {
+            let place = machine.place();
+            let message = format!("class {name} cannot be initialized: {}\n  at {place}", in_words(&other));
+            Err(match other {
+                Stop::Unsupported(_) | Stop::Limit(_) => SubjectError::Unsupported(message),
+                _ => SubjectError::Start(message),
+            })
+        }
     }
 }

@@ -1,21 +1,24 @@
 //! `heapwright check`: explores a subject and reports what was found.
 
-use std::path::PathBuf;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use clap::ValueEnum;
-use explore::{Config, Invariant, Limits, Order, Progress, Property, SubjectError, Verdict, explore};
+use explore::{Config, ExploreError, Invariant, Limits, Order, Progress, Property, Record, Setup, SubjectError, Verdict, explore};
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
-use report::{Setting, Summary, json};
+use report::{Setting, Sources, Summary, json, json_of_class};
 use term::Arithmetic;
 
 use crate::cli::{
     AdmissionArg, AliasingArg, CheckArgs, FormatArg, IntArg, LazinessArg, OrderArg, PropertyArg, StaticsArg,
 };
+use crate::bug;
 use crate::failure::Failure;
+use crate::progress::Ticker;
 
 /// Objects per class when no limit is given.
 const DEFAULT_N: u32 = 3;
@@ -41,29 +44,97 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     };
     let mut scout = setup().map_err(|stop| Failure::before_main(&stop))?;
     let targets = scout.program.find_targets(&args.target).map_err(|error| Failure::usage(error.to_string()))?;
+    refuse_misfits(args, &limits, &scout.program, &targets)?;
     let spelled: Vec<String> = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
     drop(scout);
     stop_on_interrupt(&config.stop);
+    let is_class = spelled.len() > 1;
     let mut status = 0;
-    let mut reports = Vec::new();
+    let mut summaries = Vec::new();
     for target in &spelled {
         let started = Instant::now();
-        let find = |machine: &mut Machine| find(machine, target);
-        let record = explore(&setup, &find, &config, &Progress::default())
-            .map_err(|error| Failure::usage(error.to_string()))?;
+        let record = explore_target(target, &setup, &config)?;
         status = worse(status, record.verdict());
         let summary =
             Summary { target: target.clone(), settings: settings(args, &limits), record, total: started.elapsed() };
-        match args.format {
-            FormatArg::Json => reports.push(json(&summary)),
-            FormatArg::Text => print!("{}", report::text(&summary)),
+        if is_class && args.format == FormatArg::Text {
+            print(&format!("{}\n", summary.headline()));
+        }
+        summaries.push(summary);
+    }
+    let directory = std::env::current_dir().unwrap_or_default();
+    let sources = Sources::new(&directory, &entries);
+    match (args.format, summaries.as_slice()) {
+        (FormatArg::Text, [single]) => print(&report::text(single, &sources)),
+        (FormatArg::Text, all) => print(&report::details(&args.target, all, &sources)),
+        (FormatArg::Json, [single]) => print(&format!("{:#}\n", json(single))),
+        (FormatArg::Json, all) => {
+            print(&format!("{:#}\n", json_of_class(&args.target, all)));
         }
     }
-    if args.format == FormatArg::Json {
-        let whole = if reports.len() == 1 { reports.remove(0) } else { serde_json::Value::from(reports) };
-        println!("{whole:#}");
-    }
     Ok(status)
+}
+
+/// Explores one target.
+fn explore_target(target: &str, setup: &Setup<'_>, config: &Config) -> Result<Record, Failure> {
+    if config.stop.load(Ordering::Relaxed) {
+        return Ok(Record { interrupted: Some("interrupted".to_owned()), ..Record::default() });
+    }
+    let find = |machine: &mut Machine| find(machine, target);
+    let progress = Arc::new(Progress::default());
+    let ticker = Ticker::start(target, progress.clone());
+    let explored = explore(setup, &find, config, &progress);
+    drop(ticker);
+    explored.map_err(|error| match error {
+        ExploreError::Subject(error) => Failure::subject(&error),
+        ExploreError::Bug(bug) => bug::on_path(target, &bug),
+    })
+}
+
+/// Prints with colours where they belong.
+fn print(text: &str) {
+    // Whoever closes the pipe does not want the rest.
+    let _ = anstream::stdout().write_all(text.as_bytes());
+}
+
+/// Refuses flags that do not fit the target or the machine.
+fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets: &[MethodId]) -> Result<(), Failure> {
+    if args.symbolic_args.is_some() && !targets.iter().any(|&target| program.is_main(target)) {
+        return Err(Failure::usage(format!(
+            "--symbolic-args is about the strings that a main method is given, and {} is none; leave it out",
+            args.target
+        )));
+    }
+    if let Some(command) = &args.solver {
+        let name = command.split_whitespace().next().unwrap_or_default();
+        if !is_program(name) {
+            return Err(Failure::usage(format!(
+                "--solver {command}: there is no program `{name}`; install it, or leave --solver out to use the built-in one"
+            )));
+        }
+    }
+    let offered: Vec<String> = program.class_path().list().map_err(Failure::class_path)?.collect();
+    let exists = |name: &str| {
+        let is_meant = |class: &String| *class == name.replace('.', "/") || class.rsplit(['/', '$']).next() == Some(name);
+        offered.iter().any(is_meant) || matches!(program.class_path().find(&name.replace('.', "/")), Ok(Some(_)))
+    };
+    for (class, limit) in &limits.n_of {
+        if !exists(class) {
+            return Err(Failure::usage(format!(
+                "--n {class}={limit}: no class {class} on the class path; classes of the JDK need their full names"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a command can be started: a path, or a name on the `PATH`.
+fn is_program(name: &str) -> bool {
+    let on_path = || {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
+    };
+    !name.is_empty() && if name.contains('/') { Path::new(name).is_file() } else { on_path() }
 }
 
 /// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
@@ -161,6 +232,7 @@ fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
         max_memory: args.memory,
         overflow: Overflow::Stop,
         input,
+        vocabulary: true,
         ..machine::Config::default()
     }
 }

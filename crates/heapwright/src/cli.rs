@@ -129,10 +129,10 @@ pub struct CheckArgs {
     #[arg(long, value_name = "all|declared|CLASS,...", default_value = "all")]
     pub subtypes: String,
     /// Longest chain of materializations.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub k: Option<u32>,
     /// Input objects of each class, or of one: `--n 5`, `--n Node=7` [default: 3 when no limit is given at all].
-    #[arg(long, value_name = "N|CLASS=N")]
+    #[arg(long, value_name = "N|CLASS=N", allow_negative_numbers = true)]
     pub n: Vec<String>,
     /// Iterations of a loop that materialize nothing.
     #[arg(long = "loop", value_name = "N", default_value_t = 10)]
@@ -149,7 +149,7 @@ pub struct CheckArgs {
     /// Instructions on one path.
     #[arg(long, value_name = "N", default_value_t = 5_000_000)]
     pub steps: u64,
-    /// Time of the whole exploration, such as 500ms, 60s or 5m.
+    /// Time for each target, such as 500ms, 60s or 5m.
     #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5m")]
     pub time: Duration,
     /// Memory for objects, such as 512M or 2G.

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use explore::SubjectError;
 use machine::{Limit, Stop};
 use program::{ClassPathError, LinkError};
 
@@ -10,6 +11,9 @@ use program::{ClassPathError, LinkError};
 const BAD_INPUT: u8 = 2;
 /// A limit was reached or something is not supported.
 const INCOMPLETE: u8 = 3;
+
+/// Our mistake.
+const BUG: u8 = 101;
 
 /// A message for the user and the exit status.
 #[derive(Debug)]
@@ -34,6 +38,19 @@ impl Failure {
     /// A limit was reached.
     pub fn limit(message: impl Into<String>) -> Failure {
         Failure { message: message.into(), status: INCOMPLETE }
+    }
+
+    /// The mistake is ours.
+    pub fn bug(message: impl Into<String>) -> Failure {
+        Failure { message: message.into(), status: BUG }
+    }
+
+    /// The method cannot be explored.
+    pub fn subject(error: &SubjectError) -> Failure {
+        match error {
+            SubjectError::Unsupported(message) => Failure::limit(message),
+            other => Failure::usage(other.to_string()),
+        }
     }
 
     /// The class path or the JDK is at fault.

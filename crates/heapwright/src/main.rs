@@ -1,19 +1,36 @@
 //! The command line: glue only.
 
+mod bug;
 mod check;
 mod cli;
 mod doctor;
 mod failure;
+mod progress;
 mod run;
 
 use std::io::Write;
+use std::panic::catch_unwind;
 use std::process::ExitCode;
 
 use crate::cli::{Cli, Command};
+use crate::failure::Failure;
 
 fn main() -> ExitCode {
     let cli = Cli::from_process();
-    let result = match &cli.command {
+    bug::quiet_panics();
+    let result = catch_unwind(|| execute(&cli)).unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)));
+    match result {
+        Ok(status) => ExitCode::from(status),
+        Err(failure) => {
+            eprintln!("heapwright: {failure}");
+            ExitCode::from(failure.status)
+        }
+    }
+}
+
+/// Executes the command; the result is the exit status.
+fn execute(cli: &Cli) -> Result<u8, Failure> {
+    match &cli.command {
         Command::Run(args) => run::run(args),
         Command::Check(args) => check::check(args),
         Command::Doctor(args) => {
@@ -21,13 +38,6 @@ fn main() -> ExitCode {
             // Whoever closes the pipe does not want the rest.
             let _ = std::io::stdout().write_all(report.as_bytes());
             Ok(if complete { 0 } else { 2 })
-        }
-    };
-    match result {
-        Ok(status) => ExitCode::from(status),
-        Err(failure) => {
-            eprintln!("heapwright: {failure}");
-            ExitCode::from(failure.status)
         }
     }
 }

@@ -29,6 +29,8 @@ pub struct Machine {
     pub terms: Terms,
     /// Instructions executed, on all paths.
     pub executed: u64,
+    /// Where the outermost frame returned last: its method and the instruction.
+    pub returned_at: Option<(MethodId, u32)>,
     /// Sets of classes that inputs may be of.
     pub(crate) types: TypeSets,
     /// Fields of input objects by class and slot.
@@ -81,6 +83,8 @@ pub struct Config {
     pub overflow: Overflow,
     /// How inputs are discovered.
     pub input: InputConfig,
+    /// Whether the words by which programs speak to the engine have their meaning. Only exploration can give it to them.
+    pub vocabulary: bool,
 }
 
 /// What happens when there are too many frames.
@@ -103,9 +107,21 @@ pub enum Stdin {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { assertions: true, max_depth: 16_000, max_memory: 4 << 30, stdin: Stdin::Empty, overflow: Overflow::Throw, input: InputConfig::default() }
+        Config {
+            assertions: true,
+            max_depth: 16_000,
+            max_memory: 4 << 30,
+            stdin: Stdin::Empty,
+            overflow: Overflow::Throw,
+            input: InputConfig::default(),
+            vocabulary: false,
+        }
     }
 }
+
+/// Frames that the JDK may take to start, and classes to be initialized before a path: these are not on any path, so
+/// the limit of paths is not theirs.
+const START_DEPTH: usize = 16_000;
 
 /// Longer arrays are refused by the real JVM, whatever its memory.
 const LONGEST_ARRAY: usize = i32::MAX as usize - 2;
@@ -135,6 +151,9 @@ impl Machine {
     pub fn boot(program: Program, config: Config) -> Result<Machine, Stop> {
         let mut program = program;
         let config = Config { max_memory: config.max_memory.min(u32::MAX as usize), ..config };
+        if config.vocabulary {
+            intrinsics::vocabulary::add_stand_ins(&mut program);
+        }
         let known = Known::new(&mut program).map_err(Stop::Link)?;
         let arithmetic = config.input.arithmetic;
         let mut machine = Machine {
@@ -146,6 +165,7 @@ impl Machine {
             types: TypeSets::default(),
             fields: FxHashMap::default(),
             executed: 0,
+            returned_at: None,
             entries: Vec::new(),
             templates: Vec::new(),
             intrinsics: intrinsics::table(),
@@ -167,9 +187,18 @@ impl Machine {
             files: Vec::new(),
         };
         machine.grow();
-        machine.start_jdk()?;
+        machine.before_paths(Machine::start_jdk)?;
         machine.booted = true;
         Ok(machine)
+    }
+
+    /// Does something before any path.
+    pub(crate) fn before_paths<T>(&mut self, work: impl FnOnce(&mut Machine) -> T) -> T {
+        let limit = self.config.max_depth;
+        self.config.max_depth = limit.max(START_DEPTH);
+        let result = work(self);
+        self.config.max_depth = limit;
+        result
     }
 
     /// Executes at most so many instructions.

@@ -44,7 +44,7 @@ impl Machine {
             return Stop::Returned;
         }
         match self.begin(class) {
-            Ok(()) => self.run(budget),
+            Ok(()) => self.before_paths(|machine| machine.run(budget)),
             Err(trap) => match trap.cause() {
                 Cause::Stop(stop) => stop,
                 other => Stop::Malformed(format!("{other:?}")),

@@ -1,17 +1,87 @@
-//! Text for people: the verdict first, then what was found.
+//! Text for people: the verdict first, then what it covers, then what was found.
+//!
+//! Styles are ANSI codes; whoever prints removes them where they do not belong.
 
-use crate::summary::{Summary, verdict_name};
+mod coverage;
+mod gaps;
+mod heap;
+mod numbers;
+mod source;
+mod style;
+mod verdict;
+mod violation;
+
+use crate::summary::Summary;
+
+pub use source::Sources;
+
+/// The most violations that are shown in full.
+const MOST_VIOLATIONS: usize = 8;
 
 /// The report of one target.
-pub fn text(summary: &Summary) -> String {
-    let record = &summary.record;
-    let mut out = format!("{}: {}\n", verdict_name(record.verdict()), summary.target);
-    for violation in record.violations.values() {
-        out += &format!("  {} at {}\n", violation.kind, violation.at);
-        for condition in &violation.conditions {
-            out += &format!("    {condition}\n");
-        }
-        out += &format!("    {:?}\n", violation.input.roots);
+pub fn text(summary: &Summary, sources: &Sources) -> String {
+    let mut lines = vec![verdict::line(summary)];
+    lines.extend(indented("  ", coverage::lines(summary)));
+    push_violations(&mut lines, [summary], sources);
+    push_gaps(&mut lines, [summary]);
+    lines.push(String::new());
+    lines.extend(indented("  ", numbers::lines(&summary.record, summary.total)));
+    joined(&lines)
+}
+
+/// What follows when each of several targets has had its line: what was found, and the total.
+pub fn details(class: &str, summaries: &[Summary], sources: &Sources) -> String {
+    let mut lines = Vec::new();
+    if let Some(first) = summaries.first() {
+        let mut whole = first.clone();
+        whole.record = numbers::total(summaries);
+        lines.extend(indented("  ", coverage::lines(&whole)));
     }
-    out
+    push_violations(&mut lines, summaries, sources);
+    push_gaps(&mut lines, summaries);
+    lines.push(String::new());
+    lines.push(verdict::total(class, summaries));
+    let time = summaries.iter().map(|summary| summary.total).sum();
+    lines.extend(indented("  ", numbers::lines(&numbers::total(summaries), time)));
+    joined(&lines)
+}
+
+impl Summary {
+    /// The verdict in one line.
+    pub fn headline(&self) -> String {
+        verdict::line(self)
+    }
+}
+
+fn push_violations<'a>(
+    lines: &mut Vec<String>,
+    summaries: impl IntoIterator<Item = &'a Summary> + Copy,
+    sources: &Sources,
+) {
+    let all = || summaries.into_iter().flat_map(|summary| summary.record.violations.values());
+    for (at, violation) in all().take(MOST_VIOLATIONS).enumerate() {
+        lines.push(String::new());
+        lines.extend(violation::lines(at + 1, violation, sources));
+    }
+    let more = all().count().saturating_sub(MOST_VIOLATIONS);
+    if more > 0 {
+        lines.push(String::new());
+        lines.push(format!("… and {}; --format json has all", numbers::counted(more as u64, "more violation")));
+    }
+}
+
+fn push_gaps<'a>(lines: &mut Vec<String>, summaries: impl IntoIterator<Item = &'a Summary> + Copy) {
+    let gaps = gaps::lines(summaries.into_iter().flat_map(|summary| &summary.record.gaps));
+    if !gaps.is_empty() {
+        lines.push(String::new());
+        lines.extend(gaps);
+    }
+}
+
+fn indented(by: &'static str, lines: Vec<String>) -> impl Iterator<Item = String> {
+    lines.into_iter().map(move |line| format!("{by}{line}"))
+}
+
+fn joined(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }

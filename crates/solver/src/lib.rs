@@ -12,6 +12,6 @@ mod validate;
 mod verdict;
 mod witness;
 
-pub use backend::{Answer, Backend, Blaster};
+pub use backend::{Answer, Backend, Blaster, SmtLib};
 pub use solver::{Config, Counters, Model, Solver, SolverMark};
 pub use verdict::Verdict;

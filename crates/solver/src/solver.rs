@@ -5,7 +5,7 @@ use std::time::Duration;
 use term::{Evaluator, Node, Term, Terms, UnaryOp, Variable};
 
 use crate::assignment::Assignment;
-use crate::backend::{Backend, Blaster};
+use crate::backend::{Backend, Blaster, SmtLib};
 use crate::conjuncts::{Members, split};
 use crate::models::{ModelId, Models};
 use crate::order::{Order, OrderMark};
@@ -99,7 +99,11 @@ struct Change {
 impl Solver {
     /// A solver with an empty path condition.
     pub fn new(config: Config) -> Solver {
-        Solver::with_backend(config, Box::new(Blaster::new()))
+        let backend: Box<dyn Backend> = match &config.command {
+            Some(command) => Box::new(SmtLib::new(command.clone())),
+            None => Box::new(Blaster::new()),
+        };
+        Solver::with_backend(config, backend)
     }
 
     /// A solver that puts what its layers cannot decide to this backend.

@@ -4,7 +4,7 @@
 use term::{Evaluator, Term, Terms};
 
 use crate::assignment::Assignment;
-use crate::backend::Answer;
+use crate::backend::{Answer, Backend, Blaster};
 use crate::layers::{all_hold, set_truth_values};
 use crate::order::{Order, Refinement, Start};
 use crate::slice;
@@ -24,7 +24,8 @@ impl Solver {
             let mut question = vec![conjunct];
             let rest: Vec<Term> = self.conjuncts.iter().copied().filter(|&other| other != conjunct).collect();
             slice::connected(terms, &rest, &mut question);
-            match self.solve(terms, &question) {
+            // A backend of its own: what one answers depends on what it was asked before.
+            match Blaster::new().solve(terms, &question, self.config.time_limit) {
                 Answer::Sat(values) => model.overlay(&values),
                 _ => break,
             }

@@ -1,5 +1,6 @@
 //! Our own implementations of JDK methods: natives, and methods whose Java code would need parts of the JVM that do
-//! not exist here. Each file holds one table; all tables are listed here.
+//! not exist here. Each file holds one table; all tables are listed here. The words by which programs speak to the
+//! engine are a list of their own, in `vocabulary`.
 
 mod access;
 mod array;
@@ -32,6 +33,7 @@ mod throwable;
 mod unsafe_access;
 mod var_handle;
 mod vm;
+pub(crate) mod vocabulary;
 
 use heap::{Ref, Value};
 use program::ClassId;

@@ -6,7 +6,7 @@ use heap::{Ref, Value};
 use program::{ClassId, Code, MethodId};
 
 use crate::dispatch::Callee;
-use crate::intrinsics::{Intrinsic, Reply, Takes};
+use crate::intrinsics::{Intrinsic, Reply, Takes, vocabulary};
 use crate::machine::{Entry, Machine, Overflow};
 use crate::trap::{Limit, Step, Stop, Trap};
 
@@ -133,8 +133,8 @@ impl Machine {
         let method = self.program.method(id);
         let (arg_slots, synchronized) = (method.arg_slots, method.is_synchronized());
         let class = self.program.class(method.class);
+        let name = self.program.text(method.name);
         if class.is_jdk() && class.file.is_some() {
-            let name = self.program.text(method.name);
             let key = format!("{}.{name}{}", class.name, self.program.text(method.descriptor));
             if let Some(&(takes, run)) = self.intrinsics.get(key.as_str()) {
                 if takes != Takes::Inputs {
@@ -150,6 +150,11 @@ impl Machine {
             if method.body == program::Body::Native && matches!(&**name, "registerNatives" | "initIDs" | "initNative") {
                 return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, takes: Takes::Any, arg_slots });
             }
+        } else if self.config.vocabulary
+            && method.is_static()
+            && let Some(run) = vocabulary::word(&class.name, name, self.program.text(method.descriptor))
+        {
+            return Ok(Entry::Intrinsic { run, takes: Takes::Any, arg_slots });
         }
         match method.body {
             program::Body::Native => Ok(Entry::Missing),
@@ -260,11 +265,16 @@ impl Machine {
         if !lock.is_null() {
             self.unlock(lock)?;
         }
+        let is_outermost = self.state.stack.depth() == 1;
+        if is_outermost {
+            let frame = &self.state.stack.current;
+            self.returned_at = Some((frame.method, frame.pc.saturating_sub(1)));
+        }
         self.state.stack.leave();
         if let Some(value) = value {
             self.state.stack.push_any(value);
         }
-        if self.state.stack.depth() == 0 {
+        if is_outermost {
             return Err(Trap::stop(Stop::Returned));
         }
         Ok(())
