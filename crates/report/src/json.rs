@@ -1,6 +1,6 @@
 //! JSON, one object for each target: names are part of the interface.
 
-use explore::{Content, GapReason, Picture, PictureValue, Violation};
+use explore::{Content, GapReason, Picture, PictureValue, Record, Violation};
 use serde_json::{Map, Value, json};
 
 use crate::summary::{Summary, verdict_name};
@@ -62,6 +62,19 @@ pub fn json(summary: &Summary) -> Value {
     })
 }
 
+/// The report of a class: the same names over all its methods, and each method under `targets`.
+pub fn json_of_class(target: &str, summaries: &[Summary]) -> Value {
+    let mut record = Record::default();
+    for summary in summaries {
+        record.merge(summary.record.clone());
+    }
+    let settings = summaries.first().map_or_else(Vec::new, |summary| summary.settings.clone());
+    let total = summaries.iter().map(|summary| summary.total).sum();
+    let mut whole = json(&Summary { target: target.to_owned(), settings, record, total });
+    whole["targets"] = summaries.iter().map(json).collect();
+    whole
+}
+
 /// Numbers as numbers.
 fn typed(text: &str) -> Value {
     text.parse::<u64>().map_or_else(|_| Value::from(text), Value::from)
@@ -78,7 +91,7 @@ fn reason_name(reason: GapReason) -> &'static str {
 fn violation(violation: &Violation) -> Value {
     json!({
         "kind": violation.kind.to_string(),
-        "message": violation.message.as_deref().unwrap_or_default(),
+        "message": violation.message.clone().unwrap_or_default(),
         "at": violation.at.to_string(),
         "method": violation.at.method,
         "trace": violation.trace.iter().map(|at| format!("{} ({at})", at.method)).collect::<Vec<_>>(),
