@@ -22,7 +22,7 @@ pub enum Order {
 /// How the class invariant is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Invariant {
-    /// A boolean method without parameters named `repOK`, `repOk` or `invariant`.
+    /// A boolean method without parameters named `repOK`, `repOk` or `invariant`, and those annotated as invariants.
     Convention,
     /// The method of this name.
     Named(String),

@@ -20,7 +20,7 @@ pub struct Picture {
 }
 
 /// An object of an input.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PictureObject {
     /// Its class, by its Java name.
     pub class: String,
@@ -31,7 +31,7 @@ pub struct PictureObject {
 }
 
 /// What an object holds.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     /// Fields by name, those that were read.
     Fields(Vec<(String, PictureValue)>),
@@ -115,6 +115,7 @@ impl Painter<'_> {
             }
             Origin::Length(number) => format!("{}.length", owner(number)),
             Origin::Character(number, at) => format!("{}.charAt({at})", owner(number)),
+            Origin::Identity(number) => format!("identity of {}", owner(number)),
             Origin::Static(slot) => self.machine.program.static_name(slot),
             Origin::Asked(at) => format!("any#{at}"),
         }
@@ -172,7 +173,10 @@ impl Painter<'_> {
     }
 
     fn literal(&self, term: Term) -> PictureValue {
-        let is_boolean = matches!(self.machine.terms.node(term), Node::Ite(..));
+        let is_boolean = match self.machine.terms.node(term) {
+            Node::Ite(condition, ..) => matches!(self.machine.terms.node(condition), Node::Variable(_)),
+            _ => false,
+        };
         let is_char = match self.machine.terms.node(term) {
             Node::Variable(variable) => variable.domain == Domain::Char,
             _ => false,
@@ -205,9 +209,28 @@ impl Painter<'_> {
             return PictureValue::Null;
         }
         match self.machine.state.input.number_of(object) {
-            Some(number) => PictureValue::Object(number as usize),
+            Some(number) => PictureValue::Object(self.same_as(number) as usize),
             None => PictureValue::Constant(self.machine.constant_name(object)),
         }
+    }
+
+    /// The first of the boxes or strings that the path takes for one object.
+    fn same_as(&mut self, number: u32) -> u32 {
+        let Some(identity) = self.identity(number) else { return number };
+        let own = self.object(number);
+        for earlier in 0..number {
+            if self.identity(earlier) == Some(identity) && self.object(earlier) == own {
+                return earlier;
+            }
+        }
+        number
+    }
+
+    fn identity(&self, number: u32) -> Option<Node> {
+        let variables = self.machine.state.input.variables();
+        let index = variables.iter().position(|variable| variable.origin == Origin::Identity(number))?;
+        let domain = variables[index].domain;
+        Some(self.variable(Variable { index: index as u32, domain }))
     }
 
     fn object(&mut self, number: u32) -> PictureObject {

@@ -118,20 +118,12 @@ impl Shared<'_> {
         match self.order {
             Order::Random(seed) if queue.len() > 1 => {
                 let draw = self.draws.fetch_add(1, Ordering::Relaxed);
-                let at = (mix(seed ^ mix(draw)) % queue.len() as u64) as usize;
+                let at = (heap::mix(seed, draw, 0) % queue.len() as u64) as usize;
                 queue.swap_remove_back(at)
             }
             _ => queue.pop_front(),
         }
     }
-}
-
-/// Spreads bits (the finalizer of SplitMix64).
-fn mix(value: u64) -> u64 {
-    let value = value.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let value = (value ^ (value >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    value ^ (value >> 31)
 }
 
 /// Explores a subject with as many workers as the configuration says. `find` finds the subject on each machine.

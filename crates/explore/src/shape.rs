@@ -3,12 +3,53 @@
 
 use std::hash::{Hash, Hasher};
 
-use heap::{Origin, Ref, Value};
+use heap::{Origin, Ref, Value, mix};
 use machine::Machine;
 use rustc_hash::{FxHashMap, FxHasher};
 
 /// The digest of the input heap.
 pub fn digest(machine: &Machine) -> u64 {
+    digest_of_forest(machine).unwrap_or_else(|| digest_of_graph(machine))
+}
+
+/// In a forest the way to an object is unique, so a sum over all references needs no order. None if objects are shared.
+fn digest_of_forest(machine: &Machine) -> Option<u64> {
+    let input = &machine.state.input;
+    let objects = input.objects();
+    let mut sum = 0u64;
+    let mut found = 0;
+    let mut add = |from: u64, slot: u32, reference: Ref| {
+        let Some(target) = decided(machine, reference) else { return };
+        let to = if target.is_null() {
+            0
+        } else {
+            found += 1;
+            match input.number_of(target) {
+                Some(number) => objects[number as usize].way,
+                None => u64::from(target.number()),
+            }
+        };
+        sum = sum.wrapping_add(mix(from, slot.into(), to));
+    };
+    for root in input.roots() {
+        if let Value::Ref(reference) = root.value {
+            let slot = match root.origin {
+                Origin::Parameter(at) => at.into(),
+                Origin::Static(slot) | Origin::Asked(slot) => slot,
+                _ => 0,
+            };
+            add(0, slot, reference);
+        }
+    }
+    for cell in input.cells() {
+        if let Value::Ref(reference) = cell.value {
+            add(objects[cell.owner as usize].way, cell.slot, reference);
+        }
+    }
+    (found == objects.len()).then_some(sum)
+}
+
+fn digest_of_graph(machine: &Machine) -> u64 {
     let input = &machine.state.input;
     let mut cells: Vec<(u32, u32, Ref)> = input
         .cells()

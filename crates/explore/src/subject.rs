@@ -138,21 +138,39 @@ impl Subject {
             }
             let Ok(class) = machine.load(program::class_of(descriptor)) else { continue };
             let found = match wanted {
-                Invariant::None => None,
-                Invariant::Convention => CONVENTION.iter().find_map(|name| boolean_method(machine, class, name)),
-                Invariant::Named(name) => boolean_method(machine, class, name),
+                Invariant::None => Vec::new(),
+                Invariant::Convention => conventional(machine, class),
+                Invariant::Named(name) => boolean_method(machine, class, name).into_iter().collect(),
             };
-            match (found, wanted) {
-                (Some(method), _) if method != self.method => self.invariants.push((at, method)),
-                (None, Invariant::Named(name)) if at == 0 && self.receiver != Receiver::None => {
-                    let class = machine.program.class(class).java_name();
-                    return Err(SubjectError::NoInvariant { class, name: name.clone() });
-                }
-                _ => {}
+            if let Invariant::Named(name) = wanted
+                && found.is_empty()
+                && at == 0
+                && self.receiver != Receiver::None
+            {
+                let class = machine.program.class(class).java_name();
+                return Err(SubjectError::NoInvariant { class, name: name.clone() });
             }
+            self.invariants.extend(found.into_iter().filter(|&method| method != self.method).map(|method| (at, method)));
         }
         Ok(())
     }
+}
+
+/// The invariants of a class: the one by name, and those that carry the annotation, inherited ones first.
+fn conventional(machine: &Machine, class: ClassId) -> Vec<MethodId> {
+    let mut found: Vec<MethodId> =
+        CONVENTION.iter().find_map(|name| boolean_method(machine, class, name)).into_iter().collect();
+    for &ancestor in &machine.program.class(class).ancestors {
+        for &method in &machine.program.class(ancestor).methods {
+            if !machine.program.is_annotated(method, "Invariant") {
+                continue;
+            }
+            // A subclass that overrides it says what it means.
+            let name = machine.program.text(machine.program.method(method).name);
+            found.extend(boolean_method(machine, class, name).filter(|method| !found.contains(method)));
+        }
+    }
+    found
 }
 
 /// A method `boolean name()` of a class or its superclasses, with code.

@@ -4,8 +4,9 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use heap::{Nullness, Origin, Ref, Value};
-use machine::{Alternative, Cause, Choice, InitState, Limit, Machine, Mark, Stop};
-use program::{ClassId, Kind};
+use machine::{Aliasing, Alternative, Cause, Choice, InitState, Limit, Machine, Mark, Stop};
+use program::{ClassId, Kind, MethodId};
+use smallvec::SmallVec;
 use solver::{Solver, SolverMark, Verdict};
 
 use crate::config::Config;
@@ -23,6 +24,10 @@ use crate::subject::{Receiver, Subject, SubjectError, in_words};
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
+/// Choices between two looks at the clock.
+const CHOICES: u64 = 64;
+/// Paths between two updates of what can be seen from outside.
+const PATHS: u64 = 64;
 /// Instructions that the initialization of a class may take at the start.
 const INITIALIZATION: u64 = 200_000_000;
 
@@ -44,6 +49,10 @@ pub struct Worker<'a> {
     loops: Loops,
     /// What was found.
     pub record: Record,
+    /// Paths since the last time others were told.
+    unpublished: u64,
+    /// Choices taken.
+    choices: u64,
     /// The violating and the left paths that others know of.
     published: (u64, u64),
 }
@@ -61,6 +70,8 @@ struct Position {
     step: usize,
     result: Value,
     thrown: Ref,
+    /// Where the subject returned: its method and the instruction.
+    exit: Option<(MethodId, u32)>,
     /// Instructions of this path before `since`.
     executed: u64,
     since: u64,
@@ -71,10 +82,13 @@ struct Point {
     mark: Mark,
     solver: SolverMark,
     loops: LoopsMark,
-    rest: Vec<(u32, Alternative)>,
+    rest: Ways,
     at: Position,
     len: usize,
 }
+
+/// Alternatives with their positions among the proposed ones.
+type Ways = SmallVec<[(u32, Alternative); 2]>;
 
 /// What happens next on a path.
 enum Event {
@@ -109,7 +123,7 @@ impl<'a> Worker<'a> {
         initialize(&mut machine, &subject)?;
         let mark = machine.mark();
         let root = Root { mark, solver: solver.mark(), loops: loops.mark() };
-        let at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, executed: 0, since: machine.executed };
+        let at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since: machine.executed };
         let mut worker = Worker {
             machine,
             solver,
@@ -124,6 +138,8 @@ impl<'a> Worker<'a> {
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
             record: Record::default(),
+            unpublished: 0,
+            choices: 0,
             published: (0, 0),
         };
         worker.warm_up(shared)?;
@@ -218,17 +234,26 @@ impl<'a> Worker<'a> {
     fn next_ending(&mut self, shared: &Shared) -> Option<Ending> {
         match self.run_to_event(shared) {
             Event::End(ending) => Some(ending),
-            // Paths that fork often never run long enough to look at the clock otherwise.
-            Event::Choose(_) if shared.is_over() => Some(Ending::Interrupted),
-            Event::Choose(choice) => self.choose(choice).err(),
+            Event::Choose(choice) => {
+                self.choices += 1;
+                // Paths that fork often never run long enough to look at the clock otherwise.
+                if self.choices.is_multiple_of(CHOICES) && shared.is_over() {
+                    return Some(Ending::Interrupted);
+                }
+                self.choose(choice).err()
+            }
         }
     }
 
     /// Shows what was found to whoever looks on.
     fn publish(&mut self, shared: &Shared) {
+        self.unpublished += 1;
+        if self.unpublished < PATHS {
+            return;
+        }
         let (violated, gaps) = (self.record.counts.violated, self.record.gaps.values().sum());
         let progress = shared.progress;
-        progress.paths.fetch_add(1, Ordering::Relaxed);
+        progress.paths.fetch_add(std::mem::take(&mut self.unpublished), Ordering::Relaxed);
         progress.violated.fetch_add(violated - self.published.0, Ordering::Relaxed);
         progress.gaps.fetch_add(gaps - self.published.1, Ordering::Relaxed);
         self.published = (violated, gaps);
@@ -258,7 +283,7 @@ impl<'a> Worker<'a> {
         self.path.0.clear();
         self.given = prefix.0;
         let since = self.machine.executed;
-        self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, executed: 0, since };
+        self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since };
         self.parameters.clear();
         for at in 0..self.subject.parameters.len() {
             let value = self.make_parameter(at)?;
@@ -370,7 +395,10 @@ impl<'a> Worker<'a> {
     /// A call of the script has returned.
     fn returned(&mut self) {
         let kind = match self.steps[self.at.step] {
-            Step::Body => Kind::of(&self.machine.program.method(self.subject.method).mtype.ret),
+            Step::Body => {
+                self.at.exit = self.machine.returned_at;
+                Kind::of(&self.machine.program.method(self.subject.method).mtype.ret)
+            }
             _ => Some(Kind::Boolean),
         };
         self.at.result = match kind {
@@ -455,7 +483,7 @@ impl<'a> Worker<'a> {
     }
 
     /// The parameters, with the result where the contract takes one more.
-    fn contract_arguments(&self, method: program::MethodId, result: Option<Value>) -> Vec<Value> {
+    fn contract_arguments(&self, method: MethodId, result: Option<Value>) -> Vec<Value> {
         let mut args = self.parameters.clone();
         if self.machine.program.method(method).is_static() && self.subject.receiver != Receiver::None {
             args.remove(0);
@@ -517,8 +545,8 @@ impl<'a> Worker<'a> {
     }
 
     /// The alternatives that are feasible, with their positions.
-    fn filter(&mut self, alternatives: &[Alternative]) -> Vec<(u32, Alternative)> {
-        let mut feasible = Vec::with_capacity(2);
+    fn filter(&mut self, alternatives: &[Alternative]) -> Ways {
+        let mut feasible = Ways::new();
         for (position, &alternative) in alternatives.iter().enumerate() {
             let last_condition = feasible.is_empty()
                 && position + 1 == alternatives.len()
@@ -528,7 +556,9 @@ impl<'a> Worker<'a> {
                 // The path condition holds for some input: when the condition is refuted, its negation is not.
                 Alternative::Holds(..) if last_condition => true,
                 Alternative::Holds(..) => self.is_feasible(alternative),
-                Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
+                // Nothing else could it be where inputs are not shared.
+                Alternative::Object(_) if self.machine.config.input.aliasing == Aliasing::Free => true,
+                Alternative::Object(unknown) | Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
                     let forbidding = self.config.limits.forbidding(&self.machine, unknown);
                     if let Some(limit) = forbidding {
                         self.record.add_cut(limit);
@@ -650,10 +680,28 @@ impl<'a> Worker<'a> {
                     Clause::Postcondition(method) => (ViolationKind::Postcondition, method),
                 };
                 let name = self.machine.program.external_method(method, true);
-                let at = Location::start_of(&mut self.machine, self.subject.method);
+                let at = self.exit();
                 self.add_violation(kind, Some(format!("{name} is false at exit")), at, Vec::new());
             }
         }
+    }
+
+    /// Where the subject was left: by which return, or by an exception from where.
+    fn exit(&mut self) -> Location {
+        if !self.at.thrown.is_null() {
+            let trace = trace_of(&mut self.machine, self.at.thrown);
+            return self.origin(&trace);
+        }
+        match self.at.exit {
+            Some((method, pc)) => Location::of(&mut self.machine, method, pc),
+            None => Location::start_of(&mut self.machine, self.subject.method),
+        }
+    }
+
+    /// The innermost place of a trace outside the JDK.
+    fn origin(&mut self, trace: &[Location]) -> Location {
+        let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
+        at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method))
     }
 
     fn keep_shape(&mut self) {
@@ -669,8 +717,7 @@ impl<'a> Worker<'a> {
             .is_some_and(|assertion| program.is_subtype(class, assertion));
         let kind = if is_assertion { ViolationKind::Assertion } else { ViolationKind::Exception(name) };
         let trace = trace_of(&mut self.machine, exception);
-        let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
-        let at = at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method));
+        let at = self.origin(&trace);
         let message = self.machine.message_of(exception);
         self.add_violation(kind, message, at, trace);
     }

@@ -18,8 +18,8 @@ pub struct Header {
     len: u32,
     /// Where its contents are.
     pub store: Store,
-    /// Whether its class is known only up to subtypes: it is an input whose type is not decided.
-    pub is_open: bool,
+    /// What it shares with no ordinary object.
+    pub nature: Nature,
     /// How often the monitor has been entered and not left.
     pub locks: u16,
 }
@@ -36,6 +36,12 @@ impl Header {
         self.len == 0
     }
 
+    /// Whether its class is known only up to subtypes.
+    #[inline(always)]
+    pub fn is_open(&self) -> bool {
+        self.nature == Nature::Open
+    }
+
     #[inline(always)]
     pub(crate) fn cell(&self, index: usize) -> usize {
         self.start as usize + index
@@ -43,7 +49,7 @@ impl Header {
 
     /// What stands in the table for a number that is free.
     pub(crate) const DEAD: Header =
-        Header { class: ClassId(u32::MAX), start: 0, len: 0, store: Store::Bytes, is_open: false, locks: 0 };
+        Header { class: ClassId(u32::MAX), start: 0, len: 0, store: Store::Bytes, nature: Nature::Plain, locks: 0 };
 
     /// The same object with its contents elsewhere.
     pub(crate) fn moved_to(self, start: usize) -> Header {
@@ -54,6 +60,17 @@ impl Header {
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Header>() + self.len() * self.store.width()
     }
+}
+
+/// What tells an object from an ordinary one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Nature {
+    /// Nothing.
+    Plain,
+    /// Its class is known only up to subtypes: it is an input whose type is not decided.
+    Open,
+    /// It boxes a number that depends on the inputs: whether another box is the same object depends on their values.
+    Boxed,
 }
 
 fn cell_index(at: usize) -> u32 {
@@ -275,7 +292,7 @@ impl Heap {
 
     pub(crate) fn enter(&mut self, class: ClassId, store: Store, start: usize, len: usize) -> Ref {
         let (start, len) = (cell_index(start), cell_index(len));
-        let header = Header { class, start, len, store, is_open: false, locks: 0 };
+        let header = Header { class, start, len, store, nature: Nature::Plain, locks: 0 };
         self.used.set(self.used.get() + header.bytes());
         match self.free.take() {
             Some(number) => {
@@ -308,14 +325,22 @@ impl Heap {
     /// Makes an object of a class that is known only up to subtypes.
     pub fn open(&mut self, object: Ref) {
         if let Some(header) = self.header(object) {
-            self.headers.set(object.position(), Header { is_open: true, ..header });
+            self.headers.set(object.position(), Header { nature: Nature::Open, ..header });
+        }
+    }
+
+    /// Makes the identity of an object depend on the value that it boxes.
+    pub fn set_boxed(&mut self, object: Ref) {
+        if let Some(header) = self.header(object) {
+            self.headers.set(object.position(), Header { nature: Nature::Boxed, ..header });
         }
     }
 
     /// Narrows the class of an object to a subclass, whose further fields hold nothing yet.
     pub fn narrow(&mut self, object: Ref, class: ClassId, fields: usize, is_open: bool) {
         let Some(header) = self.header(object) else { return };
-        let mut narrowed = Header { class, is_open, ..header };
+        let nature = if is_open { Nature::Open } else { Nature::Plain };
+        let mut narrowed = Header { class, nature, ..header };
         if header.store == Store::Fields && fields > header.len() {
             let start = self.fields.extend(fields, Value::Top);
             self.fields.copy_within(header.cell(0), start, header.len());

@@ -25,6 +25,8 @@ pub enum Origin {
     Length(u32),
     /// A character of an input string, by the number of the string and the position.
     Character(u32, u32),
+    /// Which object an input box or string is, by its number: equal ones are the same object if their values are equal.
+    Identity(u32),
     /// A static field.
     Static(u32),
     /// A value that the program asked for, counted.
@@ -40,6 +42,16 @@ pub enum Nullness {
     Null,
     /// It is an object.
     Object,
+}
+
+/// A digest of three numbers whose sums and chains do not collide by chance (the finalizer of SplitMix64).
+pub fn mix(a: u64, b: u64, c: u64) -> u64 {
+    let spread = |value: u64| {
+        let value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let value = (value ^ (value >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        value ^ (value >> 31)
+    };
+    spread(spread(a.wrapping_add(0x9E37_79B9_7F4A_7C15)) ^ b.wrapping_mul(0xD6E8_FEB8_6659_FD93) ^ spread(c))
 }
 
 /// What is known of an unknown.
@@ -72,6 +84,8 @@ pub struct InputObject {
     pub types: TypeSet,
     /// How many further materializations may follow on this chain.
     pub budget: u32,
+    /// A digest of the way by which it was discovered.
+    pub way: u64,
 }
 
 /// A field or element of an input object that has been read before it was written.

@@ -25,11 +25,14 @@ pub struct Sparse {
     pub default: Value,
     /// Entries so far.
     pub count: u32,
+    /// The input array that this one was copied from: what it held at entry stands where no entry is.
+    pub source: Ref,
     last: EntryId,
 }
 
 impl Sparse {
-    pub(crate) const EMPTY: Sparse = Sparse { length: Value::Top, default: Value::Top, count: 0, last: NONE };
+    pub(crate) const EMPTY: Sparse =
+        Sparse { length: Value::Top, default: Value::Top, count: 0, source: Ref::NULL, last: NONE };
 }
 
 /// An accessed element.
@@ -47,6 +50,14 @@ impl Heap {
     pub fn new_sparse(&mut self, class: ClassId, length: Value, default: Value) -> Ref {
         let start = self.sparse.extend_from(&[Sparse { length, default, ..Sparse::EMPTY }]);
         self.enter(class, Store::Sparse, start, 0)
+    }
+
+    /// Makes a sparse array hold, where it has no entry, what an array of the input held at entry.
+    pub fn set_source(&mut self, array: Ref, source: Ref) {
+        if let Some(header) = self.header(array).filter(|header| header.store == Store::Sparse) {
+            let sparse = self.sparse.get(header.cell(0));
+            self.sparse.set(header.cell(0), Sparse { source, ..sparse });
+        }
     }
 
     /// What is known of a sparse array; none for everything else.
@@ -91,6 +102,14 @@ impl Heap {
         self.entries.set(id.0 as usize, Entry { value, ..entry });
     }
 
+    /// Makes a sparse array hold what another one holds.
+    pub fn assign_sparse(&mut self, from: Ref, to: Ref) {
+        let sparse = |header: &crate::heap::Header| header.store == Store::Sparse;
+        if let (Some(from), Some(to)) = (self.header(from).filter(sparse), self.header(to).filter(sparse)) {
+            self.copy_sparse(from.cell(0), to.cell(0));
+        }
+    }
+
     /// Copies a description with entries of its own.
     pub(crate) fn copy_sparse(&mut self, from: usize, to: usize) {
         let source = self.sparse.get(from);
@@ -109,7 +128,7 @@ impl Heap {
 
     pub(crate) fn digest_sparse(&self, hasher: &mut impl Hasher) {
         for sparse in self.sparse.cells() {
-            (sparse.length.bits(), sparse.default.bits(), sparse.count, sparse.last).hash(hasher);
+            (sparse.length.bits(), sparse.default.bits(), sparse.count, sparse.source, sparse.last).hash(hasher);
         }
         for entry in self.entries.cells() {
             (entry.index.bits(), entry.value.bits(), entry.previous).hash(hasher);

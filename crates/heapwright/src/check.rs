@@ -12,7 +12,7 @@ use explore::{
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
-use report::{Setting, Sources, Summary, json};
+use report::{Setting, Sources, Summary, json, json_of_class};
 use term::Arithmetic;
 
 use crate::bug;
@@ -71,7 +71,7 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
         (FormatArg::Text, all) => print(&report::details(&args.target, all, &sources)),
         (FormatArg::Json, [single]) => print(&format!("{:#}\n", json(single))),
         (FormatArg::Json, all) => {
-            print(&format!("{:#}\n", all.iter().map(json).collect::<serde_json::Value>()));
+            print(&format!("{:#}\n", json_of_class(&args.target, all)));
         }
     }
     Ok(status)
@@ -237,6 +237,7 @@ fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
         max_memory: args.memory,
         overflow: Overflow::Stop,
         input,
+        vocabulary: true,
         ..machine::Config::default()
     }
 }

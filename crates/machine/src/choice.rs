@@ -5,6 +5,8 @@
 
 use heap::{InputCell, InputObject, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
 use program::{ClassId, Kind, MethodId, Shape};
+use smallvec::{SmallVec, smallvec};
+
 use term::{Domain, Term};
 
 use crate::input::Aliasing;
@@ -65,6 +67,9 @@ pub enum Alternative {
     Types(Typed, TypeSet, Option<ClassId>),
 }
 
+/// The ways to go on at a choice; mostly two.
+pub type Alternatives = SmallVec<[Alternative; 2]>;
+
 /// How a string keeps its characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coder {
@@ -76,21 +81,21 @@ pub enum Coder {
 
 impl Machine {
     /// The ways to go on.
-    pub fn alternatives(&mut self, choice: &Choice) -> Step<Vec<Alternative>> {
+    pub fn alternatives(&mut self, choice: &Choice) -> Step<Alternatives> {
         Ok(match *choice {
-            Choice::Condition(term) => vec![Alternative::Holds(term, true), Alternative::Holds(term, false)],
-            Choice::Assumption(term, holds) => vec![Alternative::Holds(term, holds)],
+            Choice::Condition(term) => smallvec![Alternative::Holds(term, true), Alternative::Holds(term, false)],
+            Choice::Assumption(term, holds) => smallvec![Alternative::Holds(term, holds)],
             Choice::Value { term, low, high } => (low..=high)
                 .map(|value| {
                     let value = self.terms.int(value);
                     Alternative::Holds(self.terms.eq(term, value), true)
                 })
                 .collect(),
-            Choice::Nullness(unknown) => vec![Alternative::Null(unknown), Alternative::Object(unknown)],
+            Choice::Nullness(unknown) => smallvec![Alternative::Null(unknown), Alternative::Object(unknown)],
             Choice::Identity(unknown) => self.identities(unknown)?,
             Choice::Subtype(typed, class) => {
                 let (inside, outside) = self.split_types(typed, class)?;
-                vec![Alternative::Types(typed, inside, Some(class)), Alternative::Types(typed, outside, None)]
+                smallvec![Alternative::Types(typed, inside, Some(class)), Alternative::Types(typed, outside, None)]
             }
             Choice::Target(typed, ref groups) => {
                 groups.iter().map(|&(_, types)| Alternative::Types(typed, types, None)).collect()
@@ -99,9 +104,9 @@ impl Machine {
     }
 
     /// The objects that an unknown can be: those of the input discovered so far, or a further one.
-    fn identities(&mut self, unknown: Unknown) -> Step<Vec<Alternative>> {
+    fn identities(&mut self, unknown: Unknown) -> Step<Alternatives> {
         let cell = self.state.input.unknown(unknown);
-        let mut ways = Vec::new();
+        let mut ways = Alternatives::new();
         if self.program.is_enum(cell.class) {
             for constant in self.enum_constants(cell.class)? {
                 ways.push(Alternative::Alias(unknown, constant));
@@ -131,7 +136,7 @@ impl Machine {
     }
 
     /// Classes whose instances programs treat as values: inputs of them are never shared.
-    fn is_value_class(&self, class: ClassId) -> bool {
+    pub(crate) fn is_value_class(&self, class: ClassId) -> bool {
         let class = self.program.class(class);
         class.id == self.known.string || (class.is_jdk() && Kind::of_box(&class.name).is_some())
     }
@@ -187,8 +192,21 @@ impl Machine {
     fn enter_input(&mut self, unknown: Unknown, object: Ref) {
         let cell = self.state.input.unknown(unknown);
         let UnknownCell { origin, class, types, budget, .. } = cell;
-        self.state.input.add_object(InputObject { object, origin, class, types, budget });
+        let way = self.way_to(origin);
+        self.state.input.add_object(InputObject { object, origin, class, types, budget, way });
         self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
+    }
+
+    /// A digest of the way that leads to an input.
+    fn way_to(&self, origin: Origin) -> u64 {
+        match origin {
+            Origin::Field(owner, slot) | Origin::Element(owner, slot) => {
+                heap::mix(self.state.input.objects()[owner as usize].way, slot.into(), 1)
+            }
+            Origin::Parameter(at) => heap::mix(0, at.into(), 2),
+            Origin::Static(slot) => heap::mix(0, slot.into(), 3),
+            Origin::Asked(at) | Origin::Identity(at) | Origin::Length(at) | Origin::Character(at, _) => heap::mix(0, at.into(), 4),
+        }
     }
 
     /// Makes a string of the input.
@@ -215,6 +233,7 @@ impl Machine {
         self.state.heap.set_field(string, self.known.string_value, Value::Ref(value))?;
         let coder = Value::Int(i32::from(coder == Coder::Utf16));
         self.state.heap.set_field(string, self.known.string_coder, coder)?;
+        self.state.heap.set_boxed(string);
         self.enter_input(unknown, string);
         Ok(())
     }

@@ -26,7 +26,7 @@ impl Machine {
             },
             None => {
                 let header = self.state.heap.header(reference)?;
-                if !header.is_open {
+                if !header.is_open() {
                     return None;
                 }
                 self.state.input.number_of(reference).map(Typed::Object)
@@ -52,10 +52,7 @@ impl Machine {
         };
         let (class, members) = self.possible_classes(typed)?;
         if members.is_empty() {
-            return Err(Trap::unsupported(format!(
-                "an input of type {}: no class of the class path implements it; name one with --subtypes",
-                self.program.class(class).java_name()
-            )));
+            return Err(self.no_implementation(class));
         }
         let mut groups: Vec<(Option<MethodId>, Vec<ClassId>)> = Vec::new();
         for &member in members.iter() {
@@ -75,7 +72,16 @@ impl Machine {
         Err(Trap::choose(Choice::Target(typed, groups)))
     }
 
-    fn possible_classes(&mut self, typed: Typed) -> Step<(ClassId, std::rc::Rc<[ClassId]>)> {
+    /// The gap that an input of a type leaves which nothing implements.
+    pub(crate) fn no_implementation(&self, class: ClassId) -> Trap {
+        Trap::unsupported(format!(
+            "an input of type {}: no class of the class path implements it; name one with --subtypes",
+            self.program.class(class).java_name()
+        ))
+    }
+
+    /// The upper bound and the possible classes of an input.
+    pub(crate) fn possible_classes(&mut self, typed: Typed) -> Step<(ClassId, std::rc::Rc<[ClassId]>)> {
         let (class, types) = match typed {
             Typed::Unknown(unknown) => {
                 let cell = self.state.input.unknown(unknown);

@@ -1,9 +1,10 @@
 //! Class initialization (JVMS 5.5), driven by a synthesized method so that it runs in frames like everything else.
 
 use heap::{Ref, Value};
-use program::{ClassId, InitStep, Shape, utf16};
+use program::{ClassId, InitStep, Shape, access, utf16};
 use ristretto_classfile::Constant;
 
+use crate::input::StaticInputs;
 use crate::machine::{Machine, Overflow};
 use crate::state::InitState;
 
@@ -71,6 +72,7 @@ impl Machine {
             }
             InitStep::Done => {
                 self.state.init.set(class.index(), InitState::Done);
+                self.open_statics(class);
                 Ok(())
             }
             InitStep::Failed => {
@@ -83,6 +85,17 @@ impl Machine {
                 let is_error = self.is_instance(exception, self.known.error);
                 self.push(is_error.into())
             }
+        }
+    }
+
+    /// Forgets what the static fields of a class of the program hold, where they belong to the input.
+    fn open_statics(&mut self, class: ClassId) {
+        let class = self.program.class(class);
+        if self.config.input.statics == StaticInputs::Initialized || class.is_jdk() {
+            return;
+        }
+        for field in class.fields.iter().filter(|field| field.is_static() && field.flags & access::FINAL == 0) {
+            self.state.statics.set(field.slot as usize, Value::Top);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use heap::{InputCell, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
 use program::{ClassId, Kind, Subtypes, class_of};
-use term::{Arithmetic, BinaryOp, Domain, UnaryOp};
+use term::{Arithmetic, Domain};
 
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -131,7 +131,8 @@ impl Machine {
 
     fn discover_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(object) else {
-            return Err(Trap::malformed("a field without value"));
+            self.force_text(object)?;
+            return Ok(self.state.heap.field(object, slot)?);
         };
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
         let of = self.field_type(class, slot)?;
@@ -189,16 +190,6 @@ impl Machine {
         let value = self.input_of(Origin::Element(owner, entry), of, spent(budget));
         self.state.input.add_cell(InputCell { owner, slot: entry, value });
         Ok(value)
-    }
-
-    /// The low and the high byte of a character.
-    pub(crate) fn split_unit(&mut self, unit: Value) -> Step<(Value, Value)> {
-        let unit = self.term_of(unit)?;
-        let eight = self.terms.int(8);
-        let shifted = self.terms.binary(BinaryOp::Shr, unit, eight);
-        let low = self.terms.unary(UnaryOp::I2B, unit);
-        let high = self.terms.unary(UnaryOp::I2B, shifted);
-        Ok((self.value_of(low), self.value_of(high)))
     }
 }
 

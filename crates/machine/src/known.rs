@@ -21,6 +21,7 @@ pub struct Known {
     pub initializer: MethodId,
     pub string_value: u32,
     pub string_coder: u32,
+    pub string_hash: u32,
     /// The slot of a class object that holds the number of its class.
     pub class_number: u32,
 }
@@ -50,6 +51,7 @@ impl Known {
             initializer: program.synthesize_initializer()?,
             string_value: slot(program, string, "value")?,
             string_coder: slot(program, string, "coder")?,
+            string_hash: slot(program, string, "hash")?,
             class_number: program.class(class).slots.len() as u32 - 1,
         })
     }

@@ -1,7 +1,9 @@
 //! JVM semantics on a state that can be rolled back: frames, operations by family, intrinsics, class initialization,
 //! `invokedynamic`.
 
+mod array_types;
 mod boot;
+mod boxes;
 mod choice;
 mod decide;
 mod dispatch;
@@ -24,10 +26,11 @@ mod state;
 mod subject;
 pub mod strict_math;
 mod text;
+mod text_input;
 mod throw;
 mod trap;
 
-pub use choice::{Alternative, Choice, Typed};
+pub use choice::{Alternative, Alternatives, Choice, Coder, Typed};
 pub use decide::Truth;
 pub use input::{Aliasing, InputConfig, Laziness, StaticInputs};
 pub use known::Known;

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use term::Terms;
 
 use crate::input::{FieldType, InputConfig};
-use crate::intrinsics::{self, Intrinsic};
+use crate::intrinsics::{self, Intrinsic, Piece, Question, Takes};
 use crate::known::Known;
 use crate::stack::Stack;
 use crate::state::{InitState, Mark, State};
@@ -29,13 +29,15 @@ pub struct Machine {
     pub terms: Terms,
     /// Instructions executed, on all paths.
     pub executed: u64,
+    /// Where the outermost frame returned last: its method and the instruction.
+    pub returned_at: Option<(MethodId, u32)>,
     /// Sets of classes that inputs may be of.
     pub(crate) types: TypeSets,
     /// Fields of input objects by class and slot.
     pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) templates: Vec<Option<Rc<[Value]>>>,
-    pub(crate) intrinsics: FxHashMap<&'static str, Intrinsic>,
+    pub(crate) intrinsics: FxHashMap<&'static str, (Takes, Intrinsic)>,
     pub(crate) throwers: FxHashMap<(ClassId, program::Message), MethodId>,
     pub(crate) adapters: FxHashMap<(MethodId, program::Thrown), MethodId>,
     pub(crate) proxies: FxHashMap<Vec<ClassId>, ClassId>,
@@ -44,6 +46,10 @@ pub struct Machine {
     pub(crate) live_bytes: usize,
     /// First slot of the arguments of the intrinsic that runs.
     pub(crate) args: usize,
+    /// The method whose intrinsic runs.
+    pub(crate) running: MethodId,
+    /// Properties of characters that were asked for.
+    pub(crate) answers: FxHashMap<Question, Rc<[Piece]>>,
     /// `System.out` and `System.err` as made at start.
     pub(crate) standard_printers: [Ref; 2],
     /// The one thread.
@@ -75,6 +81,8 @@ pub struct Config {
     pub overflow: Overflow,
     /// How inputs are discovered.
     pub input: InputConfig,
+    /// Whether the words by which programs speak to the engine have their meaning. Only exploration can give it to them.
+    pub vocabulary: bool,
 }
 
 /// What happens when there are too many frames.
@@ -97,9 +105,21 @@ pub enum Stdin {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { assertions: true, max_depth: 16_000, max_memory: 4 << 30, stdin: Stdin::Empty, overflow: Overflow::Throw, input: InputConfig::default() }
+        Config {
+            assertions: true,
+            max_depth: 16_000,
+            max_memory: 4 << 30,
+            stdin: Stdin::Empty,
+            overflow: Overflow::Throw,
+            input: InputConfig::default(),
+            vocabulary: false,
+        }
     }
 }
+
+/// Frames that the JDK may take to start, and classes to be initialized before a path: these are not on any path, so
+/// the limit of paths is not theirs.
+const START_DEPTH: usize = 16_000;
 
 /// Longer arrays are refused by the real JVM, whatever its memory.
 const LONGEST_ARRAY: usize = i32::MAX as usize - 2;
@@ -115,7 +135,9 @@ pub(crate) enum Entry {
     /// Run its code.
     Code { code: Rc<Code>, arg_slots: u16, synchronized: bool },
     /// Run our own implementation.
-    Intrinsic { run: Intrinsic, arg_slots: u16 },
+    Intrinsic { run: Intrinsic, takes: Takes, arg_slots: u16 },
+    /// Run its code, or our own implementation where an argument depends on the inputs.
+    Overlaid { code: Rc<Code>, run: Intrinsic, arg_slots: u16 },
     /// A native method nobody supplies.
     Missing,
     /// An abstract method.
@@ -127,6 +149,9 @@ impl Machine {
     pub fn boot(program: Program, config: Config) -> Result<Machine, Stop> {
         let mut program = program;
         let config = Config { max_memory: config.max_memory.min(u32::MAX as usize), ..config };
+        if config.vocabulary {
+            intrinsics::vocabulary::add_stand_ins(&mut program);
+        }
         let known = Known::new(&mut program).map_err(Stop::Link)?;
         let arithmetic = config.input.arithmetic;
         let mut machine = Machine {
@@ -138,6 +163,7 @@ impl Machine {
             types: TypeSets::default(),
             fields: FxHashMap::default(),
             executed: 0,
+            returned_at: None,
             entries: Vec::new(),
             templates: Vec::new(),
             intrinsics: intrinsics::table(),
@@ -147,6 +173,8 @@ impl Machine {
             module_names: Vec::new(),
             live_bytes: 0,
             args: 0,
+            running: MethodId(u32::MAX),
+            answers: FxHashMap::default(),
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,
             app_loader: Ref::NULL,
@@ -156,9 +184,18 @@ impl Machine {
             files: Vec::new(),
         };
         machine.grow();
-        machine.start_jdk()?;
+        machine.before_paths(Machine::start_jdk)?;
         machine.booted = true;
         Ok(machine)
+    }
+
+    /// Does something before any path.
+    pub(crate) fn before_paths<T>(&mut self, work: impl FnOnce(&mut Machine) -> T) -> T {
+        let limit = self.config.max_depth;
+        self.config.max_depth = limit.max(START_DEPTH);
+        let result = work(self);
+        self.config.max_depth = limit;
+        result
     }
 
     /// Executes at most so many instructions.
@@ -174,6 +211,11 @@ impl Machine {
                 }
             }
         }
+    }
+
+    /// Executes one instruction, from inside another one.
+    pub(crate) fn step(&mut self) -> Step {
+        self.run_until(self.executed.saturating_add(1))
     }
 
     fn run_until(&mut self, end: u64) -> Step {

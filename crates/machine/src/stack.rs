@@ -425,5 +425,8 @@ impl Stack {
 /// The error of a value of another kind than the instruction needs.
 #[cold]
 pub fn mismatch(wanted: &str, found: Value) -> Trap {
+    if let Value::Term(..) = found {
+        return Trap::unsupported(format!("a number that depends on the inputs where a concrete {wanted} is needed"));
+    }
     Trap::malformed(format!("{wanted} expected, {found:?} found"))
 }

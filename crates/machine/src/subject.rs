@@ -44,7 +44,7 @@ impl Machine {
             return Stop::Returned;
         }
         match self.begin(class) {
-            Ok(()) => self.run(budget),
+            Ok(()) => self.before_paths(|machine| machine.run(budget)),
             Err(trap) => match trap.cause() {
                 Cause::Stop(stop) => stop,
                 other => Stop::Malformed(format!("{other:?}")),
@@ -60,7 +60,7 @@ impl Machine {
     /// The message of an exception, if it has one that does not depend on the inputs.
     pub fn message_of(&self, exception: Ref) -> Option<String> {
         match self.field_by_name(exception, "detailMessage")? {
-            Value::Ref(message) if !message.is_null() => self.rust_text(message).ok(),
+            Value::Ref(message) if !message.is_null() => self.shown_text(message),
             _ => None,
         }
     }

@@ -9,9 +9,9 @@ use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
 /// The value of `String.coder` for one byte a character.
-const LATIN1: i32 = 0;
+pub(crate) const LATIN1: i32 = 0;
 /// The value of `String.coder` for two bytes a character.
-const UTF16: i32 = 1;
+pub(crate) const UTF16: i32 = 1;
 
 impl Machine {
     /// A new string with these UTF-16 units.
@@ -49,9 +49,12 @@ impl Machine {
             return Err(if string.is_null() { Trap::null() } else { Trap::malformed("string expected") });
         }
         let Value::Ref(value) = heap.field(string, self.known.string_value)? else {
-            return Err(Trap::malformed("string without value"));
+            return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed"));
         };
-        let bytes = heap.bytes(value)?;
+        let bytes = match heap.bytes(value) {
+            Ok(bytes) => bytes,
+            Err(_) => return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed")),
+        };
         if heap.field(string, self.known.string_coder)? == Value::Int(LATIN1) {
             units.extend(bytes.iter().map(|&byte| u16::from(byte as u8)));
         } else {

@@ -1,8 +1,9 @@
 //! Exceptions: making the machine's own, finding handlers, unwinding frames.
 
 use heap::{Ref, Value};
-use program::{Catch, Message};
+use program::{Catch, ClassId, Message, MethodId};
 
+use crate::intrinsics::Reply;
 use crate::machine::Machine;
 use crate::trap::{Cause, Raise, Reason, Step, Stop, Trap};
 
@@ -42,15 +43,7 @@ impl Machine {
             (Some(_), Reason::MissingClass(_)) => Message::MissingClass,
             (Some(_), Reason::Exception(_)) => Message::Caused,
         };
-        let thrower = match self.throwers.get(&(class, message)) {
-            Some(&thrower) => thrower,
-            None => {
-                let thrower = self.program.synthesize_thrower(class, message)?;
-                self.grow();
-                self.throwers.insert((class, message), thrower);
-                thrower
-            }
-        };
+        let thrower = self.thrower(class, message)?;
         let Some(code) = self.program.code(thrower)? else {
             return Err(Trap::malformed("thrower without code"));
         };
@@ -72,6 +65,24 @@ impl Machine {
         // Entered without the check of depth: it is what reports that the depth is used up.
         self.state.stack.enter(thrower, code, slots, Ref::NULL);
         Ok(())
+    }
+
+    /// The method that makes and throws an exception.
+    fn thrower(&mut self, class: ClassId, message: Message) -> Step<MethodId> {
+        if let Some(&thrower) = self.throwers.get(&(class, message)) {
+            return Ok(thrower);
+        }
+        let thrower = self.program.synthesize_thrower(class, message)?;
+        self.grow();
+        self.throwers.insert((class, message), thrower);
+        Ok(thrower)
+    }
+
+    /// From an intrinsic: fails as `assert false : message` does.
+    pub(crate) fn fail_assertion(&mut self, message: Value) -> Step<Reply> {
+        let class = self.load("java/lang/AssertionError")?;
+        let thrower = self.thrower(class, Message::Detail)?;
+        self.tail_call(thrower, &[message])
     }
 
     pub(crate) fn athrow(&mut self) -> Step {
@@ -97,16 +108,20 @@ impl Machine {
                 self.state.stack.current.pc = target;
                 return Ok(());
             }
-            let lock = self.state.stack.current.lock;
+            let (method, lock) = (self.state.stack.current.method, self.state.stack.current.lock);
             self.state.stack.leave();
             if !lock.is_null() {
                 self.unlock(lock)?;
+            }
+            if method == self.known.initializer && self.state.stack.depth() > 0 {
+                // The instruction that needed the class was to be executed again; the exception is its own.
+                self.state.stack.current.pc += 1;
             }
         }
         Err(Trap::stop(Stop::Uncaught(exception)))
     }
 
-    fn find_handler(&mut self, class: program::ClassId) -> Step<Option<u32>> {
+    fn find_handler(&mut self, class: ClassId) -> Step<Option<u32>> {
         let frame = &self.state.stack.current;
         let pc = frame.pc.saturating_sub(1);
         let code = frame.code.clone();

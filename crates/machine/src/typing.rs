@@ -80,6 +80,12 @@ impl Machine {
         Ok(base.iter().copied().filter(|&member| self.admits(&types, member)).collect())
     }
 
+    /// Those of some classes that type constraints admit.
+    pub(crate) fn admitted(&self, types: TypeSet, classes: &[ClassId]) -> Vec<ClassId> {
+        let types = self.types.get(types);
+        classes.iter().copied().filter(|&class| self.admits(&types, class)).collect()
+    }
+
     fn candidates(&mut self, class: ClassId) -> Step<Rc<[ClassId]>> {
         let policy = self.config.input.subtypes.clone();
         let found = self.program.subtypes(class, &policy);
@@ -174,7 +180,7 @@ impl Machine {
     pub(crate) fn settle_types(&mut self, number: u32) -> Step {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
         if matches!(self.program.class(class).shape, Shape::Array(..)) {
-            return Ok(());
+            return self.settle_array(number);
         }
         let is_any_object = class == self.known.object && types == ANY;
         let exact = if self.program.class(class).is_final() {
@@ -190,6 +196,9 @@ impl Machine {
         let class = exact.unwrap_or(class);
         let fields = self.program.class(class).slots.len();
         self.state.heap.narrow(object, class, fields, exact.is_none());
+        if exact.is_some() && self.is_value_class(class) {
+            self.state.heap.set_boxed(object);
+        }
         Ok(())
     }
 
@@ -197,7 +206,7 @@ impl Machine {
     pub(crate) fn may_be(&mut self, cell: &UnknownCell, number: u32) -> Step<bool> {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
         let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
-        if !header.is_open {
+        if !header.is_open() {
             let wanted = self.types.get(cell.types);
             return Ok(self.program.is_subtype(header.class, cell.class) && self.admits(&wanted, header.class));
         }
@@ -216,7 +225,7 @@ impl Machine {
     /// Narrows the type of an input object by that of the unknown which has turned out to be it.
     pub(crate) fn meet_types(&mut self, number: u32, cell: &UnknownCell) -> Step {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
-        if !self.state.heap.header(object).is_some_and(|header| header.is_open) {
+        if !self.state.heap.header(object).is_some_and(|header| header.is_open()) {
             return Ok(());
         }
         let (bound, met) = self.meet((class, types), (cell.class, cell.types));

@@ -3,9 +3,10 @@
 //! Follows Kiasan's three levels (§3, Appendices C and D): `lazy` decides everything when a field is read, `lazier`
 //! whether it is null when it is read and the rest when it is used, `lazier#` everything when it is used. Null tests
 //! never decide more than nullness. Deviation: casts and type tests narrow the types of an unknown without deciding
-//! which object it is, and a comparison with an object that the program made is false without deciding anything.
+//! which object it is, and a comparison with an object that the program made is false without deciding anything, unless
+//! it is a box that may come from the cache of its class.
 
-use heap::{Nullness, Ref, Unknown, Value};
+use heap::{Nature, Nullness, Ref, Unknown, Value};
 use program::Shape;
 
 use crate::choice::Choice;
@@ -85,21 +86,30 @@ impl Machine {
         }
     }
 
+    /// Whether two references that differ may be the same in Java.
+    #[inline(always)]
+    pub(crate) fn may_be_same(&self, a: Ref, b: Ref) -> bool {
+        let is_boxed = |object| self.state.heap.header(object).is_some_and(|header| header.nature == Nature::Boxed);
+        a.is_undecided() || b.is_undecided() || is_boxed(a) || is_boxed(b)
+    }
+
     /// Whether two references are the same.
+    #[cold]
     pub(crate) fn same(&mut self, a: Ref, b: Ref) -> Step<bool> {
         let (a, b) = (self.known_part(a), self.known_part(b));
         if a == b {
             return Ok(true);
         }
         match (a.unknown(), b.unknown()) {
-            (None, None) => Ok(false),
+            (None, None) => self.same_value_object(a, b),
             (Some(unknown), None) => self.unknown_is(unknown, b),
             (None, Some(unknown)) => self.unknown_is(unknown, a),
             (Some(first), Some(second)) => {
                 if self.is_null_unknown(first)? || self.is_null_unknown(second)? {
                     return Ok(self.is_null_unknown(first)? == self.is_null_unknown(second)?);
                 }
-                Ok(self.identify(first)? == self.identify(second)?)
+                let (first, second) = (self.identify(first)?, self.identify(second)?);
+                Ok(first == second || self.same_value_object(first, second)?)
             }
         }
     }
@@ -110,10 +120,12 @@ impl Machine {
         }
         let is_input = self.state.input.number_of(other).is_some();
         let class = self.state.heap.class_of(other).ok_or_else(Trap::null)?;
-        if !is_input && !self.program.is_enum_constant_class(class) {
+        let is_shared = class == self.state.input.unknown(unknown).class && self.is_shared_box(other)?;
+        if !is_input && !is_shared && !self.program.is_enum_constant_class(class) {
             return Ok(false);
         }
-        Ok(self.identify(unknown)? == other)
+        let object = self.identify(unknown)?;
+        Ok(object == other || self.same_value_object(object, other)?)
     }
 
     /// A reference with what has been decided about it in its place.

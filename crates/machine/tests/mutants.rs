@@ -165,6 +165,8 @@ fn run(machine: &mut Machine, name: &str) -> &'static str {
         }
         Stop::Exit(_) => "exit",
         Stop::Paused => "paused",
+        // Nothing here depends on inputs.
+        Stop::Choose(_) | Stop::Ignored => "a choice",
         Stop::Limit(_) => "limit",
         Stop::Unsupported(_) => "unsupported",
         Stop::Malformed(_) => "malformed code",

@@ -1,6 +1,7 @@
-//! Contracts that annotations name: `@Requires("m")` and `@Ensures("m")` of our Java API.
+//! Contracts that annotations of our Java API state: `@Requires("m")` and `@Ensures("m")` name a method, `@Invariant`
+//! marks one.
 
-use ristretto_classfile::attributes::{AnnotationElement, Attribute};
+use ristretto_classfile::attributes::{Annotation, AnnotationElement, Attribute};
 
 use crate::class::Shape;
 use crate::ids::{MethodId, Symbol};
@@ -22,27 +23,34 @@ impl Program {
     }
 
     fn contract_name(&self, id: MethodId, annotation: &str) -> Option<String> {
+        let file = self.class(self.method(id).class).file.as_ref()?;
+        self.annotation(id, annotation)?.elements.iter().find_map(|element| match element.value {
+            AnnotationElement::String { const_value_index } => {
+                Some(file.constant_pool.try_get_utf8(const_value_index).ok()?.to_rust_string())
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether a method carries an annotation of our Java API.
+    pub fn is_annotated(&self, id: MethodId, annotation: &str) -> bool {
+        self.annotation(id, annotation).is_some()
+    }
+
+    fn annotation(&self, id: MethodId, annotation: &str) -> Option<&Annotation> {
         let method = self.method(id);
         let Body::File(position) = method.body else { return None };
         let file = self.class(method.class).file.as_ref()?;
         let wanted = format!("{PACKAGE}{annotation};");
-        let annotations = file.methods[position as usize].attributes.iter().filter_map(|attribute| match attribute {
+        let attributes = &file.methods[position as usize].attributes;
+        let annotations = attributes.iter().filter_map(|attribute| match attribute {
             Attribute::RuntimeVisibleAnnotations { annotations, .. }
             | Attribute::RuntimeInvisibleAnnotations { annotations, .. } => Some(annotations),
             _ => None,
         });
-        for known in annotations.flatten() {
-            if file.constant_pool.try_get_utf8(known.type_index).ok()?.to_str_lossy() != wanted {
-                continue;
-            }
-            return known.elements.iter().find_map(|element| match element.value {
-                AnnotationElement::String { const_value_index } => {
-                    Some(file.constant_pool.try_get_utf8(const_value_index).ok()?.to_rust_string())
-                }
-                _ => None,
-            });
-        }
-        None
+        annotations.flatten().find(|known| {
+            file.constant_pool.try_get_utf8(known.type_index).is_ok_and(|name| name.to_str_lossy() == wanted)
+        })
     }
 
     /// `Class.field` of a static field, by its index in the table of all statics.

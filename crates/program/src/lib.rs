@@ -34,6 +34,7 @@ mod resolve;
 mod services;
 mod site;
 mod stack_check;
+mod stand_in;
 mod symbols;
 mod synth;
 mod target;

@@ -32,7 +32,7 @@ impl Program {
             return self.load_array(name);
         }
         let Some(found) = self.class_path.find(name)? else {
-            return Err(LinkError::ClassNotFound(name.into()));
+            return self.load_stand_in(name);
         };
         if self.loading.iter().any(|outer| &**outer == name) || self.loading.len() > DEEPEST {
             return Err(LinkError::Circular(name.into()));

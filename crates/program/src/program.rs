@@ -36,6 +36,8 @@ pub struct Program {
     /// The methods that answer dynamic constants, by class and index in its pool.
     pub(crate) constant_getters: FxHashMap<(ClassId, u16), MethodId>,
     pub(crate) hierarchy: Hierarchy,
+    /// Classes that may be missing, with the signatures of their methods.
+    pub(crate) stand_ins: FxHashMap<&'static str, Vec<&'static str>>,
 }
 
 impl Program {
@@ -56,6 +58,7 @@ impl Program {
             shapes: Vec::new(),
             constant_getters: FxHashMap::default(),
             hierarchy: Hierarchy::default(),
+            stand_ins: FxHashMap::default(),
         };
         for kind in Kind::PRIMITIVES {
             program.add_primitive(kind.keyword(), Some(kind));

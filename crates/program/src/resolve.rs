@@ -259,6 +259,9 @@ impl Program {
                 (readable(&mtype.ret), params.join(", "))
             });
             let owner = self.class(class).java_name();
+            if self.is_stand_in(class) {
+                return LinkError::Unsupported(format!("method {owner}.{}({params}): its class is missing", member.name));
+            }
             LinkError::NoSuchMethod(format!("'{ret} {owner}.{}({params})'", member.name))
         })
     }

@@ -4,6 +4,6 @@ mod json;
 mod summary;
 mod text;
 
-pub use json::json;
+pub use json::{json, json_of_class};
 pub use summary::{Setting, Summary, verdict_name};
 pub use text::{Sources, details, text};

@@ -1,7 +1,7 @@
 //! Measures the backends on path conditions as symbolic execution asks them: walks down trees of comparisons, both sides
 //! of each branch asked. `cargo run --release -p solver --example backends [solver program and arguments]`
 
-use solver::{Answer, Backend, Blaster};
+use solver::{Answer, Backend, Blaster, SmtLib};
 use std::time::{Duration, Instant};
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
 
@@ -32,7 +32,7 @@ fn main() {
         (Arithmetic::Ideal, Kind::Linear),
     ] {
         let mut times = Times::default();
-        for seed in 0..20 {
+        for seed in 0..6 {
             let mut backend = backend(&command);
             walk(&mut Random(seed * 2 + 1), arithmetic, kind, backend.as_mut(), &mut times);
         }
@@ -50,7 +50,7 @@ fn main() {
 fn backend(command: &[String]) -> Box<dyn Backend> {
     match command {
         [] => Box::new(Blaster::new()),
-        _ => panic!("the text backend is still to come"),
+        _ => Box::new(SmtLib::new(command.to_vec())),
     }
 }
 

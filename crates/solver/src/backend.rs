@@ -1,8 +1,12 @@
 //! The bottom of the solver: what decides a conjunction when no cheaper layer could.
 
 mod blast;
+mod occurrences;
+mod operands;
+mod smtlib;
 
 pub use blast::Blaster;
+pub use smtlib::SmtLib;
 
 use std::time::Duration;
 use term::{Term, Terms};

@@ -27,7 +27,7 @@ impl Term {
 pub enum Arithmetic {
     /// Java's: they wrap.
     Java,
-    /// Unbounded: a declared approximation. Inputs still range over their domains; results never wrap.
+    /// Unbounded: a declared approximation. So are inputs of `int` and `long`; narrower ones keep to their domains.
     Ideal,
 }
 
@@ -194,11 +194,18 @@ impl Terms {
         match node {
             Node::Int(value) => Interval::point(value.into()),
             Node::Long(value) => Interval::point(value),
-            Node::Variable(variable) => variable.domain.range().map_or(Interval::FULL, |(lo, hi)| Interval { lo, hi }),
+            Node::Variable(variable) => self.range_of_domain(variable.domain),
             Node::Unary(op, a) => interval::unary(op, self.range(a), sort, self.arithmetic),
             Node::Binary(op, a, b) => interval::binary(op, self.range(a), self.range(b), sort, self.arithmetic),
             Node::Ite(_, a, b) => self.range(a).hull(self.range(b)),
             _ => Interval::FULL,
+        }
+    }
+
+    fn range_of_domain(&self, domain: Domain) -> Interval {
+        match (domain.range(), self.arithmetic, domain) {
+            (None, ..) | (_, Arithmetic::Ideal, Domain::Int | Domain::Long) => Interval::FULL,
+            (Some((lo, hi)), ..) => Interval { lo, hi },
         }
     }
 

@@ -132,6 +132,10 @@ fn ideal_integers_do_not_wrap() {
     assert_eq!(w.show(sum), "2147483647 + 1");
     let next = w.add(w.x, 1);
     assert_eq!(w.terms.lt(w.x, next), w.truth(true));
+    // An input may be beyond Java's integers, but a byte is a byte.
+    let beyond = w.terms.gt(w.x, max);
+    assert_eq!(w.show(beyond), "2147483647 < x");
+    assert_eq!(w.terms.gt(w.byte, max), w.truth(false));
 }
 
 #[test]

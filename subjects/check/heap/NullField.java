@@ -1,6 +1,6 @@
 //@ check: NullField.read
 //@ verdict: violated
-//@ paths: 2
+//@ paths: 3
 //@ same: laziness
 
 public class NullField {

@@ -35,13 +35,13 @@
 //@ check: LeftistHeap.deleteMin  laziness=lazier# k=3
 //@ paths: 25
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazier# k=1
+//@ check: LeftistHeap.merge  laziness=lazier# k=1 invariant=none
 //@ paths: 6
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazier# k=2
+//@ check: LeftistHeap.merge  laziness=lazier# k=2 invariant=none
 //@ paths: 34
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazier# k=3
+//@ check: LeftistHeap.merge  laziness=lazier# k=3 invariant=none
 //@ paths: 588
 //@ verdict: verified-within-limits
 //@ check: LeftistHeap.findMin  laziness=lazier k=1
@@ -71,13 +71,13 @@
 //@ check: LeftistHeap.insert  laziness=lazier k=3
 //@ paths: 62
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazier k=1
+//@ check: LeftistHeap.merge  laziness=lazier k=1 invariant=none
 //@ paths: 6
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazier k=2
+//@ check: LeftistHeap.merge  laziness=lazier k=2 invariant=none
 //@ paths: 34
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazier k=3
+//@ check: LeftistHeap.merge  laziness=lazier k=3 invariant=none
 //@ paths: 588
 //@ verdict: verified-within-limits
 //@ check: LeftistHeap.findMin  laziness=lazy k=1
@@ -98,13 +98,13 @@
 //@ check: LeftistHeap.deleteMin  laziness=lazy k=3
 //@ paths: 190
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazy k=1
+//@ check: LeftistHeap.merge  laziness=lazy k=1 invariant=none
 //@ paths: 6
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazy k=2
+//@ check: LeftistHeap.merge  laziness=lazy k=2 invariant=none
 //@ paths: 34
 //@ verdict: verified-within-limits
-//@ check: LeftistHeap.merge  laziness=lazy k=3
+//@ check: LeftistHeap.merge  laziness=lazy k=3 invariant=none
 //@ paths: 588
 //@ verdict: verified-within-limits
 

@@ -4,16 +4,20 @@ use heap::{Fault, Ref, Value};
 use program::{Kind, Shape};
 
 use crate::intrinsics::reflection::widen;
-use crate::intrinsics::{Entries, Reply, box_value, int, reference};
+use crate::intrinsics::{Entries, Reply, box_value, reference};
 use crate::machine::Machine;
 use crate::op::negative_size;
 use crate::trap::{Step, Trap};
 
-pub(super) const TABLE: Entries = &[
+/// What takes inputs as they are.
+pub(super) const OPEN: Entries = &[
     ("java/lang/reflect/Array.getLength(Ljava/lang/Object;)I", get_length),
     ("java/lang/reflect/Array.newArray(Ljava/lang/Class;I)Ljava/lang/Object;", new_array),
-    ("java/lang/reflect/Array.multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array),
     ("java/lang/reflect/Array.get(Ljava/lang/Object;I)Ljava/lang/Object;", get),
+];
+
+pub(super) const TABLE: Entries = &[
+    ("java/lang/reflect/Array.multiNewArray(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array),
     ("java/lang/reflect/Array.getInt(Ljava/lang/Object;I)I", |m| get_primitive(m, Kind::Int)),
     ("java/lang/reflect/Array.getByte(Ljava/lang/Object;I)B", |m| get_primitive(m, Kind::Byte)),
     ("java/lang/reflect/Array.getShort(Ljava/lang/Object;I)S", |m| get_primitive(m, Kind::Short)),
@@ -93,21 +97,28 @@ impl Machine {
 }
 
 fn get_length(machine: &mut Machine) -> Step<Reply> {
-    let array = machine.arg_ref(0)?;
+    let array = machine.arg_object(0)?;
     machine.element_kind(array)?;
-    int(machine.state.heap.header(array).map_or(0, |header| header.len() as i32))
+    Ok(Reply::Value(machine.length_of(array)?))
 }
 
 fn new_array(machine: &mut Machine) -> Step<Reply> {
     let element = machine.arg_class(0)?;
-    let len = machine.arg_int(1)?;
-    let len = usize::try_from(len).map_err(|_| negative_size(len))?;
+    let len = machine.arg(1);
+    if let Value::Int(len) = len
+        && len < 0
+    {
+        return Err(negative_size(len));
+    }
     if machine.program.class(element).shape == Shape::Primitive(None) {
         return Err(Trap::raise("java/lang/IllegalArgumentException"));
     }
     let class = machine.program.array_of(element)?;
     machine.grow();
-    reference(machine.new_array(class, len)?)
+    match len {
+        Value::Int(len) => reference(machine.new_array(class, len as usize)?),
+        len => reference(machine.new_sparse(class, len)?),
+    }
 }
 
 fn multi_new_array(machine: &mut Machine) -> Step<Reply> {
@@ -136,9 +147,15 @@ fn without_message(fault: Fault) -> Trap {
 }
 
 fn get(machine: &mut Machine) -> Step<Reply> {
-    let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
+    let array = machine.arg_object(0)?;
     let kind = machine.element_kind(array)?;
-    let value = machine.element(array, index, kind).map_err(without_message)?;
+    let value = match machine.arg(1) {
+        Value::Int(index) if machine.state.heap.sparse(array).is_none() => {
+            let value = machine.element(array, index, kind).map_err(without_message)?;
+            machine.settle(value)?
+        }
+        index => machine.read_element(array, index)?,
+    };
     match value {
         Value::Ref(object) => reference(object),
         value => box_value(machine, kind, value),

@@ -8,12 +8,14 @@ use crate::intrinsics::{Entries, Reply, boolean, int, null, reference, zero};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
+/// What takes inputs as they are.
+pub(super) const OPEN: Entries = &[("java/lang/Class.isInstance(Ljava/lang/Object;)Z", is_instance)];
+
 pub(super) const TABLE: Entries = &[
     (
         "java/lang/Class.forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;",
         for_name,
     ),
-    ("java/lang/Class.isInstance(Ljava/lang/Object;)Z", is_instance),
     ("java/lang/Class.isAssignableFrom(Ljava/lang/Class;)Z", is_assignable_from),
     ("java/lang/Class.isInterface()Z", is_interface),
     ("java/lang/Class.isArray()Z", is_array),
@@ -55,7 +57,11 @@ fn for_name(machine: &mut Machine) -> Step<Reply> {
 
 fn is_instance(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
-    boolean(machine.is_instance(machine.arg_ref(1)?, class))
+    let object = machine.arg_ref(1)?;
+    boolean(match machine.is_open(object) {
+        true => machine.decide_instance(object, class)?,
+        false => machine.is_instance(object, class),
+    })
 }
 
 fn is_assignable_from(machine: &mut Machine) -> Step<Reply> {

@@ -6,6 +6,7 @@
 //! Newer JDKs add `tanh` and `cbrt`: 2 and 47 of 20,000 arguments differ. The strict `tanh` can be two steps off.
 
 use heap::Value;
+use term::UnaryOp;
 
 use crate::intrinsics::{Entries, Reply, int, long};
 use crate::machine::Machine;
@@ -46,11 +47,17 @@ fn neighbour(rounded: f64, strict: f64, steps: u64) -> f64 {
     if rounded.is_nan() || distance.unsigned_abs() > steps { strict } else { rounded }
 }
 
+/// What terms have operators for.
+pub(super) const OPEN: Entries = &[
+    ("java/lang/Float.floatToRawIntBits(F)I", |m| or_term(m, UnaryOp::FloatBits, float_to_bits)),
+    ("java/lang/Float.intBitsToFloat(I)F", |m| or_term(m, UnaryOp::BitsFloat, bits_to_float)),
+    ("java/lang/Double.doubleToRawLongBits(D)J", |m| or_term(m, UnaryOp::DoubleBits, double_to_bits)),
+    ("java/lang/Double.longBitsToDouble(J)D", |m| or_term(m, UnaryOp::BitsDouble, bits_to_double)),
+    ("java/lang/StrictMath.sqrt(D)D", |m| or_term(m, UnaryOp::Sqrt, unary!(sqrt))),
+    ("java/lang/Math.sqrt(D)D", |m| or_term(m, UnaryOp::Sqrt, unary!(sqrt))),
+];
+
 pub(super) const TABLE: Entries = &[
-    ("java/lang/Float.floatToRawIntBits(F)I", float_to_bits),
-    ("java/lang/Float.intBitsToFloat(I)F", bits_to_float),
-    ("java/lang/Double.doubleToRawLongBits(D)J", double_to_bits),
-    ("java/lang/Double.longBitsToDouble(J)D", bits_to_double),
     ("java/lang/StrictMath.sin(D)D", unary!(sin)),
     ("java/lang/StrictMath.cos(D)D", unary!(cos)),
     ("java/lang/StrictMath.tan(D)D", unary!(tan)),
@@ -66,8 +73,6 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/StrictMath.cosh(D)D", unary!(cosh)),
     ("java/lang/StrictMath.tanh(D)D", unary!(tanh)),
     ("java/lang/StrictMath.cbrt(D)D", unary!(cbrt)),
-    ("java/lang/StrictMath.sqrt(D)D", unary!(sqrt)),
-    ("java/lang/Math.sqrt(D)D", unary!(sqrt)),
     ("java/lang/Math.sin(D)D", rounded!(f_sin, sin)),
     ("java/lang/Math.cos(D)D", rounded!(f_cos, cos)),
     ("java/lang/Math.tan(D)D", rounded!(f_tan, tan)),
@@ -82,6 +87,13 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/StrictMath.pow(DD)D", binary!(pow)),
     ("java/lang/StrictMath.IEEEremainder(DD)D", binary!(ieee_remainder)),
 ];
+
+/// An operator of a number that depends on the inputs, or its implementation for a concrete one.
+fn or_term(machine: &mut Machine, op: UnaryOp, concrete: fn(&mut Machine) -> Step<Reply>) -> Step<Reply> {
+    let Value::Term(_, term) = machine.arg(0) else { return concrete(machine) };
+    let result = machine.terms.unary(op, term);
+    Ok(Reply::Value(machine.value_of(result)))
+}
 
 /// A function of `Math` that the real JVM computes by its own routine from a release on, and as strictly as
 /// `StrictMath` before.

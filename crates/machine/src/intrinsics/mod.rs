@@ -1,8 +1,12 @@
 //! Our own implementations of JDK methods: natives, and methods whose Java code would need parts of the JVM that do
-//! not exist here. Each file holds one table; all tables are listed here.
+//! not exist here. Each file holds one table; all tables are listed here. The words by which programs speak to the
+//! engine are a list of their own, in `vocabulary`.
 
 mod access;
 mod array;
+mod array_copy;
+mod bounds;
+mod character;
 mod checksum;
 mod class;
 mod class_loader;
@@ -14,6 +18,7 @@ mod logging;
 mod math;
 mod member_handle;
 mod members;
+mod number;
 mod object;
 mod print;
 mod proxy;
@@ -28,6 +33,7 @@ mod throwable;
 mod unsafe_access;
 mod var_handle;
 mod vm;
+pub(crate) mod vocabulary;
 
 use heap::{Ref, Value};
 use program::ClassId;
@@ -37,6 +43,7 @@ use crate::machine::Machine;
 use crate::stack::mismatch;
 use crate::trap::Step;
 
+pub(crate) use character::{Piece, Question};
 pub(crate) use file::Descriptor;
 pub(crate) use reflection::box_value;
 pub(crate) use var_handle::UNINITIALIZED;
@@ -59,38 +66,59 @@ pub enum Reply {
 /// Entries of a table: `class.name` with the descriptor, and the implementation.
 pub(crate) type Entries = &'static [(&'static str, Intrinsic)];
 
-const TABLES: &[Entries] = &[
-    access::TABLE,
-    array::TABLE,
-    checksum::TABLE,
-    class::TABLE,
-    class_loader::TABLE,
-    constant_pool::TABLE,
-    file::TABLE,
-    format::TABLE,
-    logging::TABLE,
-    math::TABLE,
-    member_handle::TABLE,
-    members::TABLE,
-    object::TABLE,
-    print::TABLE,
-    proxy::TABLE,
-    reflection::TABLE,
-    security::TABLE,
-    service_loader::TABLE,
-    string::TABLE,
-    system::TABLE,
-    thread::TABLE,
-    throwable::TABLE,
-    unsafe_access::TABLE,
-    var_handle::TABLE,
-    var_handle::LOOKUPS,
-    vm::TABLE,
+/// Which arguments an intrinsic can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Takes {
+    /// Concrete ones: unknowns are decided first, numbers that depend on the inputs leave the call to the bytecode.
+    Concrete,
+    /// All: it looks after what depends on the inputs itself.
+    Any,
+    /// Those that depend on the inputs; the bytecode runs for all others.
+    Inputs,
+}
+
+const TABLES: &[(Takes, Entries)] = &[
+    (Takes::Any, array_copy::TABLE),
+    (Takes::Any, object::OPEN),
+    (Takes::Any, class::OPEN),
+    (Takes::Any, string::OPEN),
+    (Takes::Any, math::OPEN),
+    (Takes::Any, print::OPEN),
+    (Takes::Inputs, character::TABLE),
+    (Takes::Inputs, number::TABLE),
+    (Takes::Any, array::OPEN),
+    (Takes::Concrete, bounds::TABLE),
+    (Takes::Concrete, access::TABLE),
+    (Takes::Concrete, array::TABLE),
+    (Takes::Concrete, checksum::TABLE),
+    (Takes::Concrete, class::TABLE),
+    (Takes::Concrete, class_loader::TABLE),
+    (Takes::Concrete, constant_pool::TABLE),
+    (Takes::Concrete, file::TABLE),
+    (Takes::Concrete, format::TABLE),
+    (Takes::Concrete, logging::TABLE),
+    (Takes::Concrete, math::TABLE),
+    (Takes::Concrete, member_handle::TABLE),
+    (Takes::Concrete, members::TABLE),
+    (Takes::Concrete, object::TABLE),
+    (Takes::Concrete, print::TABLE),
+    (Takes::Concrete, proxy::TABLE),
+    (Takes::Concrete, reflection::TABLE),
+    (Takes::Concrete, security::TABLE),
+    (Takes::Concrete, service_loader::TABLE),
+    (Takes::Concrete, string::TABLE),
+    (Takes::Concrete, system::TABLE),
+    (Takes::Concrete, thread::TABLE),
+    (Takes::Concrete, throwable::TABLE),
+    (Takes::Any, unsafe_access::TABLE),
+    (Takes::Concrete, var_handle::TABLE),
+    (Takes::Concrete, var_handle::LOOKUPS),
+    (Takes::Concrete, vm::TABLE),
 ];
 
 /// All intrinsics by name.
-pub(crate) fn table() -> FxHashMap<&'static str, Intrinsic> {
-    TABLES.iter().flat_map(|entries| entries.iter().copied()).collect()
+pub(crate) fn table() -> FxHashMap<&'static str, (Takes, Intrinsic)> {
+    TABLES.iter().flat_map(|&(takes, entries)| entries.iter().map(move |&(name, run)| (name, (takes, run)))).collect()
 }
 
 /// An intrinsic that does nothing.
@@ -155,6 +183,17 @@ impl Machine {
             Value::Ref(value) => Ok(value),
             other => Err(mismatch("reference", other)),
         }
+    }
+
+    /// The object that a reference argument is, or null: decides it if it is unknown.
+    pub(crate) fn arg_object(&mut self, slot: usize) -> Step<Ref> {
+        let reference = self.arg_ref(slot)?;
+        if !reference.is_undecided() {
+            return Ok(reference);
+        }
+        let object = self.object(reference)?;
+        self.state.stack.set_at(self.args + slot, Value::Ref(object));
+        Ok(object)
     }
 
     /// An `int` argument.

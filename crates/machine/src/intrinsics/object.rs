@@ -1,15 +1,21 @@
 //! `java.lang.Object`, `java.util.Objects` and references.
 
-use heap::Ref;
+use heap::{Ref, Store};
+use program::{ClassId, Shape};
 
+use crate::choice::Choice;
 use crate::intrinsics::{Entries, Reply, boolean, int, nothing, reference, zero};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
-pub(super) const TABLE: Entries = &[
+/// What takes inputs as they are.
+pub(super) const OPEN: Entries = &[
     ("java/lang/Object.getClass()Ljava/lang/Class;", get_class),
-    ("java/lang/Object.hashCode()I", hash_code),
     ("java/lang/Object.clone()Ljava/lang/Object;", clone),
+];
+
+pub(super) const TABLE: Entries = &[
+    ("java/lang/Object.hashCode()I", hash_code),
     ("java/lang/Object.notify()V", notify),
     ("java/lang/Object.notifyAll()V", notify),
     ("java/lang/Object.wait(J)V", wait),
@@ -25,8 +31,48 @@ pub(super) const TABLE: Entries = &[
 
 fn get_class(machine: &mut Machine) -> Step<Reply> {
     let object = machine.arg_ref(0)?;
-    let class = machine.state.heap.class_of(object).ok_or_else(Trap::null)?;
+    let class = match machine.state.heap.header(object) {
+        Some(header) if !header.is_open() => header.class,
+        _ => machine.exact_class(object)?,
+    };
     reference(machine.mirror(class)?)
+}
+
+impl Machine {
+    /// The class of an object that is not null: decides it where it is open.
+    #[cold]
+    pub(crate) fn exact_class(&mut self, reference: Ref) -> Step<ClassId> {
+        if self.is_null(reference)? {
+            return Err(Trap::null());
+        }
+        let Some(typed) = self.typed(reference) else {
+            let object = self.object(reference)?;
+            return self.state.heap.class_of(object).ok_or_else(Trap::null);
+        };
+        let (class, members) = self.possible_classes(typed)?;
+        if matches!(self.program.class(class).shape, Shape::Array(..)) {
+            return Ok(class);
+        }
+        match *members {
+            [] => Err(self.no_implementation(class)),
+            [only] => Ok(only),
+            _ => {
+                let groups = members.iter().map(|&member| (None, self.only_among(typed, &[member]))).collect();
+                Err(Trap::choose(Choice::Target(typed, groups)))
+            }
+        }
+    }
+
+    /// Discovers every field of an input object.
+    fn read_fields(&mut self, object: Ref) -> Step {
+        let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
+        if header.store == Store::Fields {
+            for slot in 0..header.len() as u32 {
+                self.read_field(object, slot)?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Identity hashes depend on nothing but the order of allocation on the path.
@@ -43,12 +89,20 @@ fn identity_hash(object: Ref) -> i32 {
 }
 
 fn clone(machine: &mut Machine) -> Step<Reply> {
-    let object = machine.arg_ref(0)?;
-    let class = machine.state.heap.class_of(object).ok_or_else(Trap::null)?;
+    let object = machine.arg_object(0)?;
+    if object.is_null() {
+        return Err(Trap::null());
+    }
+    let class = machine.exact_class(object)?;
     if !machine.program.is_subtype(class, machine.known.cloneable) {
         return Err(Trap::raise_with("java/lang/CloneNotSupportedException", machine.program.class(class).java_name()));
     }
+    if machine.state.input.number_of(object).is_some() {
+        // What nobody has read yet is the same in both.
+        machine.read_fields(object)?;
+    }
     let copy = machine.state.heap.duplicate(object).ok_or_else(Trap::null)?;
+    machine.share_unread(object, copy);
     reference(copy)
 }
 

@@ -7,15 +7,19 @@ use crate::machine::Machine;
 use crate::output::Stream;
 use crate::trap::{Step, Trap};
 
+/// What takes inputs as they are.
+pub(super) const OPEN: Entries = &[
+    ("java/io/PrintStream.write(Ljava/lang/String;)V", print),
+    ("java/io/PrintStream.writeln(Ljava/lang/String;)V", println),
+    ("java/io/PrintStream.implWrite(Ljava/lang/String;)V", print),
+    ("java/io/PrintStream.implWriteln(Ljava/lang/String;)V", println),
+];
+
 pub(super) const TABLE: Entries = &[
     ("java/io/FileDescriptor.getHandle(I)J", get_handle),
     ("java/io/FileDescriptor.getAppend(I)Z", zero),
     ("java/io/FileOutputStream.writeBytes([BIIZ)V", write_bytes),
     ("java/io/FileOutputStream.write(IZ)V", write_byte),
-    ("java/io/PrintStream.write(Ljava/lang/String;)V", print),
-    ("java/io/PrintStream.writeln(Ljava/lang/String;)V", println),
-    ("java/io/PrintStream.implWrite(Ljava/lang/String;)V", print),
-    ("java/io/PrintStream.implWriteln(Ljava/lang/String;)V", println),
     ("java/io/Console.istty()Z", zero),
     ("java/lang/Terminator.setup()V", nothing),
 ];
@@ -66,14 +70,17 @@ fn println(machine: &mut Machine) -> Step<Reply> {
 /// Writes text straight to a standard stream. Declines for every other `PrintStream`, and while bytes written one by
 /// one are still waiting in the buffer below.
 fn write_text(machine: &mut Machine, end: &str) -> Step<Reply> {
-    let printer = machine.arg_ref(0)?;
+    let printer = machine.arg_object(0)?;
     let Some(stream) = machine.standard_stream(printer)? else { return Ok(Reply::Body) };
     let string = machine.arg_ref(1)?;
     if string.is_null() {
         return Ok(Reply::Body);
     }
-    let text = machine.text(string)?;
-    let mut bytes = encode_utf8(&text);
+    let mut bytes = match machine.concrete_bytes(string) {
+        Some(_) => encode_utf8(&machine.text(string)?),
+        // Nobody may ask what was printed, so nothing has to be decided for it.
+        None => machine.shown_text(string).unwrap_or_else(|| "…".to_owned()).into_bytes(),
+    };
     bytes.extend_from_slice(end.as_bytes());
     machine.state.output.write(stream, &bytes);
     Ok(Reply::Void)

@@ -1,15 +1,12 @@
 //! `java.lang.System`, `Runtime` and properties.
 
 use heap::{Ref, Value};
-use program::Kind;
 
-use crate::intrinsics::class::external_name;
 use crate::intrinsics::{Entries, Reply, long, nothing, null, reference, zero};
 use crate::machine::Machine;
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const TABLE: Entries = &[
-    ("java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy),
     ("java/lang/System.currentTimeMillis()J", current_time_millis),
     ("java/lang/System.nanoTime()J", nano_time),
     ("java/lang/System.setIn0(Ljava/io/InputStream;)V", set_in),
@@ -90,117 +87,6 @@ fn set_out(machine: &mut Machine) -> Step<Reply> {
 
 fn set_err(machine: &mut Machine) -> Step<Reply> {
     set_stream(machine, "err")
-}
-
-fn arraycopy(machine: &mut Machine) -> Step<Reply> {
-    let (from, from_at) = (machine.arg_ref(0)?, machine.arg_int(1)?);
-    let (to, to_at) = (machine.arg_ref(2)?, machine.arg_int(3)?);
-    let len = machine.arg_int(4)?;
-    let heap = &machine.state.heap;
-    let (source, target) = (heap.header(from).ok_or_else(Trap::null)?, heap.header(to).ok_or_else(Trap::null)?);
-    let element_kind = |class| match machine.program.class(class).shape {
-        program::Shape::Array(_, kind) => Some(kind),
-        _ => None,
-    };
-    let mismatch = |message: String| Trap::raise_with("java/lang/ArrayStoreException", message);
-    let name = |class| external_name(machine, class);
-    let (Some(source_kind), Some(target_kind)) = (element_kind(source.class), element_kind(target.class)) else {
-        let message = match element_kind(source.class) {
-            None => format!("arraycopy: source type {} is not an array", name(source.class)),
-            Some(_) => format!("arraycopy: destination type {} is not an array", name(target.class)),
-        };
-        return Err(mismatch(message));
-    };
-    if source_kind != target_kind {
-        let describe = |kind: Kind, class| if kind == Kind::Ref { "object array[]".to_owned() } else { name(class) };
-        let message = if source_kind != Kind::Ref && target_kind != Kind::Ref {
-            format!("arraycopy: type mismatch: can not copy {} into {}", name(source.class), name(target.class))
-        } else {
-            format!(
-                "arraycopy: type mismatch: can not copy {} into {}",
-                describe(source_kind, source.class),
-                describe(target_kind, target.class)
-            )
-        };
-        return Err(mismatch(message));
-    }
-    check_bounds(
-        machine,
-        (source.class, source_kind, source.len(), from_at),
-        (target.class, target.len(), to_at),
-        len,
-    )?;
-    let (from_at, to_at, len) = (from_at as usize, to_at as usize, len as usize);
-    if source_kind == Kind::Ref && source.class != target.class {
-        let own = machine.program.class(source.class).element();
-        let wanted = machine.program.class(target.class).element();
-        if let (Some(own), Some(wanted)) = (own, wanted)
-            && !machine.program.is_subtype(own, wanted)
-        {
-            return copy_checked(machine, (from, from_at), (to, to_at), len, (own, wanted));
-        }
-    }
-    machine.state.heap.copy(from, from_at, to, to_at, len);
-    Ok(Reply::Void)
-}
-
-fn check_bounds(
-    machine: &Machine,
-    (source, kind, source_len, from): (program::ClassId, Kind, usize, i32),
-    (target, target_len, to): (program::ClassId, usize, i32),
-    len: i32,
-) -> Step {
-    let describe = |class, len: usize| {
-        if kind == Kind::Ref {
-            format!("object array[{len}]")
-        } else {
-            external_name(machine, class).replace("[]", &format!("[{len}]"))
-        }
-    };
-    let outside = |message: String| Trap::raise_with("java/lang/ArrayIndexOutOfBoundsException", message);
-    let (source_text, target_text) = (describe(source, source_len), describe(target, target_len));
-    if from < 0 {
-        return Err(outside(format!("arraycopy: source index {from} out of bounds for {source_text}")));
-    }
-    if to < 0 {
-        return Err(outside(format!("arraycopy: destination index {to} out of bounds for {target_text}")));
-    }
-    if len < 0 {
-        return Err(outside(format!("arraycopy: length {len} is negative")));
-    }
-    let (source_end, target_end) = (from as u32 + len as u32, to as u32 + len as u32);
-    if source_end as usize > source_len {
-        return Err(outside(format!("arraycopy: last source index {source_end} out of bounds for {source_text}")));
-    }
-    if target_end as usize > target_len {
-        return Err(outside(format!("arraycopy: last destination index {target_end} out of bounds for {target_text}")));
-    }
-    Ok(())
-}
-
-/// Copies up to the first element that does not fit, then throws.
-fn copy_checked(
-    machine: &mut Machine,
-    (from, from_at): (Ref, usize),
-    (to, to_at): (Ref, usize),
-    len: usize,
-    (own, wanted): (program::ClassId, program::ClassId),
-) -> Step<Reply> {
-    let elements = machine.state.heap.references(from)?[from_at..from_at + len].to_vec();
-    for (index, &element) in elements.iter().enumerate() {
-        if !element.is_null() && !machine.is_instance(element, wanted) {
-            return Err(Trap::raise_with(
-                "java/lang/ArrayStoreException",
-                format!(
-                    "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
-                    machine.program.class(own).java_name(),
-                    machine.program.class(wanted).java_name()
-                ),
-            ));
-        }
-        machine.state.heap.set_reference(to, (to_at + index) as i32, element)?;
-    }
-    Ok(Reply::Void)
 }
 
 fn text_array(machine: &mut Machine, texts: &[Option<&str>]) -> Step<Reply> {

@@ -36,8 +36,12 @@ fn fill_in_stack_trace(machine: &mut Machine) -> Step<Reply> {
     let mut trace = Vec::new();
     let mut skipping = true;
     let mut hidden_top = false;
+    // The instruction that initializes a class is executed again afterwards: the frame stands at it, not behind it.
+    let mut initializes = false;
     for frame in machine.state.stack.frames() {
         let method = machine.program.method(frame.method);
+        let at = if initializes { frame.pc } else { frame.pc.saturating_sub(1) };
+        initializes = frame.method == machine.known.initializer;
         if skipping {
             // The constructors of the exception and the filling itself are not part of the trace.
             let name = machine.program.text(method.name);
@@ -52,7 +56,7 @@ fn fill_in_stack_trace(machine: &mut Machine) -> Step<Reply> {
             continue;
         }
         if trace.len() < 2 * MAX_TRACE {
-            trace.extend([frame.method.0 as i32, frame.pc.saturating_sub(1) as i32]);
+            trace.extend([frame.method.0 as i32, at as i32]);
         }
     }
     let depth = trace.len() / 2;

@@ -3,8 +3,9 @@
 
 use heap::{Ref, Store, Value};
 use program::{Kind, Shape};
+use term::{BinaryOp, UnaryOp};
 
-use crate::intrinsics::raw_bytes::{self, Order};
+use crate::intrinsics::raw_bytes::Order;
 use crate::intrinsics::{Entries, Reply, boolean, int, long, nothing, one, reference};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -80,13 +81,29 @@ pub(super) const TABLE: Entries = accessors!(
 enum Place {
     Field(Ref, u32),
     Static(usize),
-    Element(Ref, i32, Kind),
+    Element(Ref, i32),
     /// A position in an array of bytes, accessed as a wider kind.
     Bytes(Ref, usize),
     ThreadId,
 }
 
 impl Machine {
+    /// The place of an element whose offset depends on the inputs, and which is inside: one element after the other.
+    fn element_at_term(&mut self, array: Ref, offset: Value, kind: Kind) -> Step<Place> {
+        let own = self.element_kind(array)?;
+        let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
+        if Store::of(own) != Store::of(kind) || header.store == Store::Sparse {
+            return Err(Trap::unsupported("memory at an offset that depends on the inputs"));
+        }
+        let (offset, base) = (self.term_of(offset)?, self.terms.long(ARRAY_BASE));
+        let distance = self.terms.binary(BinaryOp::Sub, offset, base);
+        let distance = self.terms.unary(UnaryOp::L2I, distance);
+        let shift = self.terms.int(Store::of(own).width().trailing_zeros() as i32);
+        let index = self.terms.binary(BinaryOp::Shr, distance, shift);
+        let index = self.value_of(index);
+        Ok(Place::Element(array, self.concrete(index, 0, header.len() as i32 - 1)?))
+    }
+
     fn place_at(&self, object: Ref, offset: i64, kind: Kind) -> Step<Place> {
         if offset >= STATIC_BASE {
             return Ok(Place::Static((offset - STATIC_BASE) as usize));
@@ -103,29 +120,28 @@ impl Machine {
         }
         let own = self.element_kind(object)?;
         let at = usize::try_from(offset - ARRAY_BASE).map_err(|_| Trap::unsupported("offset before an array"))?;
-        let width = header.store.width();
+        let width = Store::of(own).width();
         if Store::of(own) == Store::of(kind) && at.is_multiple_of(width) {
-            Ok(Place::Element(object, (at / width) as i32, own))
-        } else if header.store == Store::Bytes {
+            Ok(Place::Element(object, (at / width) as i32))
+        } else if matches!(header.store, Store::Bytes | Store::Tagged) && Store::of(own) == Store::Bytes {
             Ok(Place::Bytes(object, at))
         } else {
             Err(Trap::unsupported(format!("access to {} elements as {}", own.keyword(), kind.keyword())))
         }
     }
 
-    fn read_place(&self, place: &Place, kind: Kind) -> Step<Value> {
+    fn read_place(&mut self, place: &Place, kind: Kind) -> Step<Value> {
         Ok(match *place {
-            Place::Field(object, slot) => self.state.heap.field(object, slot)?,
+            Place::Field(object, slot) => self.read_field(object, slot)?,
             Place::Static(slot) => self.state.statics.get(slot),
-            Place::Element(array, index, own) => self.element(array, index, own)?,
+            Place::Element(array, index) => self.read_element(array, Value::Int(index))?,
             Place::ThreadId => Value::Long(self.state.thread_ids.get()),
             Place::Bytes(array, at) => {
                 let width = Store::of(kind).width();
-                let bytes = self.state.heap.bytes(array)?;
-                let Some(bytes) = bytes.get(at..at + width) else {
+                if self.state.heap.header(array).is_some_and(|header| at + width > header.len()) {
                     return Err(Trap::unsupported("access past the end of an array"));
-                };
-                raw_bytes::decode(bytes, kind, Order::Little)?
+                }
+                self.read_bytes(array, at, kind, Order::Little)?
             }
         })
     }
@@ -134,23 +150,24 @@ impl Machine {
         match *place {
             Place::Field(object, slot) => self.state.heap.set_field(object, slot, value)?,
             Place::Static(slot) => self.state.statics.set(slot, value),
-            Place::Element(array, index, own) => self.set_element(array, index, own, value)?,
+            Place::Element(array, index) => self.write_element(array, Value::Int(index), value)?,
             Place::ThreadId => {
                 if let Value::Long(value) = value {
                     self.state.thread_ids.set(value);
                 }
             }
-            Place::Bytes(array, at) => {
-                let bytes = raw_bytes::encode(value, kind, Order::Little)?;
-                self.state.heap.write_bytes(array, at, &bytes)?;
-            }
+            Place::Bytes(array, at) => self.write_bytes(array, at, value, kind, Order::Little)?,
         }
         Ok(())
     }
 }
 
-fn addressed(machine: &Machine, kind: Kind) -> Step<Place> {
-    machine.place_at(machine.arg_ref(1)?, machine.arg_long(2)?, kind)
+fn addressed(machine: &mut Machine, kind: Kind) -> Step<Place> {
+    let object = machine.arg_object(1)?;
+    match machine.arg(2) {
+        Value::Long(offset) => machine.place_at(object, offset, kind),
+        offset => machine.element_at_term(object, offset, kind),
+    }
 }
 
 fn get(machine: &mut Machine, kind: Kind) -> Step<Reply> {
@@ -168,7 +185,7 @@ fn exchange(machine: &mut Machine, kind: Kind) -> Step<(Value, bool)> {
     let place = addressed(machine, kind)?;
     let found = machine.read_place(&place, kind)?;
     let (expected, new) = (machine.arg(4), machine.arg(4 + kind.slots()));
-    let equal = found == expected;
+    let equal = machine.decide_equal(found, expected)?;
     if equal {
         machine.write_place(&place, kind, new)?;
     }
@@ -237,10 +254,12 @@ fn allocate_instance(machine: &mut Machine) -> Step<Reply> {
 
 fn allocate_array(machine: &mut Machine) -> Step<Reply> {
     let element = machine.arg_class(1)?;
-    let len = machine.arg_int(2)?;
     let class = machine.program.array_of(element)?;
     machine.grow();
-    reference(machine.new_array(class, len.max(0) as usize)?)
+    match machine.arg(2) {
+        Value::Int(len) => reference(machine.new_array(class, len.max(0) as usize)?),
+        len => reference(machine.new_sparse(class, len)?),
+    }
 }
 
 fn throw_exception(machine: &mut Machine) -> Step<Reply> {
@@ -248,10 +267,10 @@ fn throw_exception(machine: &mut Machine) -> Step<Reply> {
 }
 
 fn copy_memory(machine: &mut Machine) -> Step<Reply> {
-    let (from, from_offset) = (machine.arg_ref(1)?, machine.arg_long(2)?);
-    let (to, to_offset) = (machine.arg_ref(4)?, machine.arg_long(5)?);
+    let (from, from_offset) = (machine.arg_object(1)?, machine.arg_long(2)?);
+    let (to, to_offset) = (machine.arg_object(4)?, machine.arg_long(5)?);
     let bytes = machine.arg_long(7)?;
-    let width = machine.state.heap.header(from).map_or(1, |header| header.store.width() as i64);
+    let width = Store::of(machine.element_kind(from)?).width() as i64;
     let index = |offset: i64| usize::try_from((offset - ARRAY_BASE) / width).unwrap_or(usize::MAX);
     if machine.state.heap.copy(from, index(from_offset), to, index(to_offset), (bytes / width).max(0) as usize) {
         Ok(Reply::Void)

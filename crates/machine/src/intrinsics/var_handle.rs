@@ -3,10 +3,12 @@
 
 use heap::{Ref, Store, Value};
 use program::{ClassId, Kind, MethodId, Shape};
+use term::{BinaryOp, UnaryOp};
 
-use crate::intrinsics::raw_bytes::{self, Order};
+use crate::intrinsics::raw_bytes::Order;
 use crate::intrinsics::{Entries, Reply, identity, nothing, reference};
 use crate::machine::Machine;
+use crate::stack::mismatch;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -172,7 +174,7 @@ fn byte_view(machine: &mut Machine) -> Step<Reply> {
 enum Variable {
     Field(Ref, u32),
     Static(usize),
-    Element(Ref, i32),
+    Element(Ref, Value),
     Bytes(Ref, usize, Order),
 }
 
@@ -193,6 +195,10 @@ impl Machine {
             args.push(self.state.stack.at(at));
             at += kind.slots();
         }
+        if let Some(Value::Ref(first)) = args.first_mut() {
+            // The object or array that a variable belongs to; of values only what is compared is decided.
+            *first = self.object(*first)?;
+        }
         if &*self.program.class(class).name != "java/lang/invoke/VarHandle" {
             return self.invoke_field_handle(start, &shape, &args);
         }
@@ -200,7 +206,7 @@ impl Machine {
         if matches!(variable, Variable::Bytes(..)) && !matches!(&*name, "get" | "set") {
             return Err(Trap::unsupported(format!("VarHandle.{name} on a view of bytes")));
         }
-        let values: Vec<Value> = args[coordinates..].iter().map(|&value| widen(value, kind)).collect();
+        let values: Vec<Value> = args[coordinates..].iter().map(|&value| self.widened(value, kind)).collect();
         let result = self.access(&name, &variable, kind, &values)?;
         self.state.stack.truncate(start);
         match (shape.ret_kind(), result) {
@@ -211,7 +217,7 @@ impl Machine {
         Ok(())
     }
 
-    fn variable(&self, handle: Ref, args: &[Value]) -> Step<(Variable, Kind, usize)> {
+    fn variable(&mut self, handle: Ref, args: &[Value]) -> Step<(Variable, Kind, usize)> {
         let class = self.state.heap.class_of(handle).ok_or_else(Trap::null)?;
         let first = self.program.class(class).slots.len() as u32 - 3;
         let word = |at: u32| match self.state.heap.field(handle, first + at) {
@@ -231,21 +237,22 @@ impl Machine {
             Ok((Variable::Static(slot as usize), self.program.static_kinds()[slot as usize], 0))
         } else {
             let array = reference(0)?;
-            let Some(Value::Int(index)) = args.get(1) else { return Err(Trap::malformed("index expected")) };
+            let Some(&index) = args.get(1) else { return Err(Trap::malformed("index expected")) };
             if sort == Sort::Elements as u32 {
-                return Ok((Variable::Element(array, *index), self.element_kind(array)?, 2));
+                return Ok((Variable::Element(array, index), self.element_kind(array)?, 2));
             }
+            let Value::Int(index) = index else { return Err(mismatch("int", index)) };
             let Shape::Array(_, kind) = self.program.class(owner).shape else {
                 return Err(Trap::malformed("view of bytes expected"));
             };
             let order = if slot == 0 { Order::Little } else { Order::Big };
-            Ok((Variable::Bytes(array, self.view_position(array, *index, kind)?, order), kind, 2))
+            Ok((Variable::Bytes(array, self.view_position(array, index, kind)?, order), kind, 2))
         }
     }
 
     /// Where in an array of bytes a value starts that lies in it whole.
     fn view_position(&self, array: Ref, index: i32, kind: Kind) -> Step<usize> {
-        let starts = self.state.heap.bytes(array)?.len() as i64 - (Store::of(kind).width() as i64 - 1);
+        let starts = self.state.heap.header(array).map_or(0, |header| header.len()) as i64 - (Store::of(kind).width() as i64 - 1);
         if index < 0 || i64::from(index) >= starts {
             let message = format!("Index {index} out of bounds for length {starts}");
             return Err(Trap::raise_with("java/lang/IndexOutOfBoundsException", message));
@@ -253,15 +260,12 @@ impl Machine {
         Ok(index as usize)
     }
 
-    fn read_variable(&self, variable: &Variable, kind: Kind) -> Step<Value> {
+    fn read_variable(&mut self, variable: &Variable, kind: Kind) -> Step<Value> {
         Ok(match *variable {
-            Variable::Field(object, slot) => self.state.heap.field(object, slot)?,
+            Variable::Field(object, slot) => self.read_field(object, slot)?,
             Variable::Static(slot) => self.state.statics.get(slot),
-            Variable::Element(array, index) => self.element(array, index, kind)?,
-            Variable::Bytes(array, at, order) => {
-                let bytes = &self.state.heap.bytes(array)?[at..at + Store::of(kind).width()];
-                raw_bytes::decode(bytes, kind, order)?
-            }
+            Variable::Element(array, index) => self.read_element(array, index)?,
+            Variable::Bytes(array, at, order) => self.read_bytes(array, at, kind, order)?,
         })
     }
 
@@ -269,59 +273,75 @@ impl Machine {
         match *variable {
             Variable::Field(object, slot) => self.state.heap.set_field(object, slot, value)?,
             Variable::Static(slot) => self.state.statics.set(slot, value),
-            Variable::Element(array, index) => self.set_element(array, index, kind, value)?,
-            Variable::Bytes(array, at, order) => {
-                let bytes = raw_bytes::encode(value, kind, order)?;
-                self.state.heap.write_bytes(array, at, &bytes)?;
-            }
+            Variable::Element(array, index) => self.write_element(array, index, value)?,
+            Variable::Bytes(array, at, order) => self.write_bytes(array, at, value, kind, order)?,
         }
         Ok(())
+    }
+
+    /// A value as the variable's kind holds it.
+    fn widened(&mut self, value: Value, kind: Kind) -> Value {
+        let op = match (value, kind) {
+            (Value::Int(value), Kind::Long) => return Value::Long(value.into()),
+            (Value::Int(value), Kind::Float) => return Value::Float(value as f32),
+            (Value::Int(value), Kind::Double) => return Value::Double(value.into()),
+            (Value::Float(value), Kind::Double) => return Value::Double(value.into()),
+            (Value::Term(term::Sort::Int, _), Kind::Long) => UnaryOp::I2L,
+            (Value::Term(term::Sort::Int, _), Kind::Float) => UnaryOp::I2F,
+            (Value::Term(term::Sort::Int, _), Kind::Double) => UnaryOp::I2D,
+            (Value::Term(term::Sort::Float, _), Kind::Double) => UnaryOp::F2D,
+            _ => return value,
+        };
+        let Value::Term(_, term) = value else { return value };
+        let widened = self.terms.unary(op, term);
+        self.value_of(widened)
+    }
+
+    /// An operator of two values, as the variable's kind holds it.
+    fn combined(&mut self, old: Value, by: Value, kind: Kind, op: BinaryOp) -> Step<Value> {
+        let apply = |a: i64, b: i64| match op {
+            BinaryOp::Or => a | b,
+            BinaryOp::And => a & b,
+            BinaryOp::Xor => a ^ b,
+            _ => a.wrapping_add(b),
+        };
+        match (old, by) {
+            (Value::Int(a), Value::Int(b)) => {
+                return Ok(Value::Int(crate::op::narrow(kind, apply(a.into(), b.into()) as i32)));
+            }
+            (Value::Long(a), Value::Long(b)) => return Ok(Value::Long(apply(a, b))),
+            _ => {}
+        }
+        let (old, by) = (self.term_of(old)?, self.term_of(by)?);
+        let result = self.terms.binary(op, old, by);
+        let result = self.value_of(result);
+        self.narrow_value(kind, result)
     }
 
     /// One of the access modes of `VarHandle`; memory orders make no difference to a single thread.
     fn access(&mut self, mode: &str, variable: &Variable, kind: Kind, values: &[Value]) -> Step<Option<Value>> {
         let old = self.read_variable(variable, kind)?;
         let value = |at: usize| values.get(at).copied().ok_or_else(|| Trap::malformed("missing value"));
-        let combine = |op: fn(i64, i64) -> i64| -> Step<Value> { Ok(combined(old, value(0)?, kind, op)) };
         let (new, result) = match mode {
             "get" | "getVolatile" | "getOpaque" | "getAcquire" => (None, Some(old)),
             "set" | "setVolatile" | "setOpaque" | "setRelease" => (Some(value(0)?), None),
             mode if mode.starts_with("compareAndSet") || mode.starts_with("weakCompareAndSet") => {
-                let equal = old == value(0)?;
+                let equal = self.decide_equal(old, value(0)?)?;
                 (if equal { Some(value(1)?) } else { None }, Some(equal.into()))
             }
             mode if mode.starts_with("compareAndExchange") => {
-                (if old == value(0)? { Some(value(1)?) } else { None }, Some(old))
+                (if self.decide_equal(old, value(0)?)? { Some(value(1)?) } else { None }, Some(old))
             }
             mode if mode.starts_with("getAndSet") => (Some(value(0)?), Some(old)),
-            mode if mode.starts_with("getAndAdd") => (Some(combine(i64::wrapping_add)?), Some(old)),
-            mode if mode.starts_with("getAndBitwiseOr") => (Some(combine(|a, b| a | b)?), Some(old)),
-            mode if mode.starts_with("getAndBitwiseAnd") => (Some(combine(|a, b| a & b)?), Some(old)),
-            mode if mode.starts_with("getAndBitwiseXor") => (Some(combine(|a, b| a ^ b)?), Some(old)),
+            mode if mode.starts_with("getAndAdd") => (Some(self.combined(old, value(0)?, kind, BinaryOp::Add)?), Some(old)),
+            mode if mode.starts_with("getAndBitwiseOr") => (Some(self.combined(old, value(0)?, kind, BinaryOp::Or)?), Some(old)),
+            mode if mode.starts_with("getAndBitwiseAnd") => (Some(self.combined(old, value(0)?, kind, BinaryOp::And)?), Some(old)),
+            mode if mode.starts_with("getAndBitwiseXor") => (Some(self.combined(old, value(0)?, kind, BinaryOp::Xor)?), Some(old)),
             other => return Err(Trap::unsupported(format!("VarHandle.{other}"))),
         };
         if let Some(new) = new {
             self.write_variable(variable, kind, new)?;
         }
         Ok(result)
-    }
-}
-
-fn combined(old: Value, by: Value, kind: Kind, op: fn(i64, i64) -> i64) -> Value {
-    match (old, by) {
-        (Value::Int(a), Value::Int(b)) => Value::Int(crate::op::narrow(kind, op(a.into(), b.into()) as i32)),
-        (Value::Long(a), Value::Long(b)) => Value::Long(op(a, b)),
-        (old, _) => old,
-    }
-}
-
-/// The value as the variable's kind holds it.
-fn widen(value: Value, kind: Kind) -> Value {
-    match (value, kind) {
-        (Value::Int(value), Kind::Long) => Value::Long(value.into()),
-        (Value::Int(value), Kind::Float) => Value::Float(value as f32),
-        (Value::Int(value), Kind::Double) => Value::Double(value.into()),
-        (Value::Float(value), Kind::Double) => Value::Double(value.into()),
-        (value, _) => value,
     }
 }

@@ -11,8 +11,18 @@ use term::{Sort, Term};
 use crate::machine::Machine;
 use crate::trap::{Limit, Step, Stop, Trap};
 
-/// Longer arrays are not turned into conditional terms.
-const LONGEST_CONDITIONAL: usize = 64;
+/// Parts of a conditional term that stands for an element.
+const LONGEST_CONDITIONAL: usize = 128;
+
+/// Elements that an index which depends on the inputs is tried for one by one.
+const MOST_INDICES: i32 = 1024;
+
+/// What an element is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Access {
+    Read,
+    Write,
+}
 
 /// Where an element is.
 #[derive(Clone, Copy, Debug)]
@@ -51,11 +61,11 @@ impl Machine {
     /// Reads the element of an array at an index.
     pub(crate) fn read_element(&mut self, array: Ref, index: Value) -> Step<Value> {
         let kind = self.element_kind(array)?;
-        let place = self.element_place(array, index)?;
+        let place = self.element_place(array, index, Access::Read)?;
         let value = match place {
             Place::Index(index) => self.element(array, index, kind)?,
             Place::Somewhere(index) => return self.read_somewhere(array, index, kind),
-            Place::Entry(entry) => self.state.heap.entry(entry).value,
+            Place::Entry(entry) => self.entry_value(array, entry)?,
         };
         let settled = self.settle(value)?;
         if settled != value {
@@ -71,7 +81,7 @@ impl Machine {
     /// Writes the element of an array at an index.
     pub(crate) fn write_element(&mut self, array: Ref, index: Value, value: Value) -> Step {
         let kind = self.element_kind(array)?;
-        let place = self.element_place(array, index)?;
+        let place = self.element_place(array, index, Access::Write)?;
         if let Value::Ref(element) = value {
             self.check_store(array, element)?;
         }
@@ -98,7 +108,7 @@ impl Machine {
     }
 
     /// Where the element at an index is, which is inside the array.
-    fn element_place(&mut self, array: Ref, index: Value) -> Step<Place> {
+    fn element_place(&mut self, array: Ref, index: Value, access: Access) -> Step<Place> {
         let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
         if header.store == Store::Sparse {
             return Ok(Place::Entry(self.entry_at(array, index)?));
@@ -111,11 +121,24 @@ impl Machine {
         };
         let length = self.terms.int(len as i32);
         self.check_bounds(term, length)?;
-        let is_primitive = self.element_kind(array)? != Kind::Ref;
-        if is_primitive && len <= LONGEST_CONDITIONAL {
-            return Ok(Place::Somewhere(term));
+        let kind = self.element_kind(array)?;
+        if kind != Kind::Ref {
+            let parts = if access == Access::Read { self.runs(array, kind)?.len() } else { len };
+            if parts <= LONGEST_CONDITIONAL {
+                return Ok(Place::Somewhere(term));
+            }
         }
-        Ok(Place::Index(self.concrete(index, 0, len as i32 - 1)?))
+        self.element_index(index, term, len)
+    }
+
+    /// One index out of many: forks over those that the inputs allow.
+    fn element_index(&mut self, index: Value, term: Term, len: usize) -> Step<Place> {
+        let range = self.terms.range(term);
+        let (low, high) = (range.lo.max(0) as i32, range.hi.min(len as i64 - 1) as i32);
+        if high - low >= MOST_INDICES {
+            return Err(Trap::unsupported(format!("one of {} elements by an index that depends on the inputs", len)));
+        }
+        Ok(Place::Index(self.concrete(index, low, high)?))
     }
 
     fn check_bounds(&mut self, index: Term, length: Term) -> Step {
@@ -129,7 +152,7 @@ impl Machine {
     }
 
     /// The entry of a sparse array at an index; makes it if no access so far was at this index.
-    fn entry_at(&mut self, array: Ref, index: Value) -> Step<EntryId> {
+    pub(crate) fn entry_at(&mut self, array: Ref, index: Value) -> Step<EntryId> {
         let sparse = self.state.heap.sparse(array).ok_or_else(Trap::null)?;
         let (term, length) = (self.term_of(index)?, self.term_of(sparse.length)?);
         self.check_bounds(term, length)?;
@@ -145,30 +168,72 @@ impl Machine {
             return Err(Trap::stop(Stop::Limit(Limit::Array)));
         }
         let value = match sparse.default {
-            Value::Top => self.discover_element(array, sparse.count)?,
+            Value::Top if !sparse.source.is_null() => self.element_at_entry(sparse.source, index)?,
+            // An element of the input is discovered when it is read: not all are.
             default => default,
         };
         Ok(self.state.heap.add_entry(array, index, value))
     }
 
-    /// The element at an index that depends on the inputs: one conditional term.
+    /// What an array of the input held at an index before the program changed anything.
+    fn element_at_entry(&mut self, array: Ref, index: Value) -> Step<Value> {
+        let id = self.entry_at(array, index)?;
+        self.initial(array, id)
+    }
+
+    /// What an entry holds.
+    fn entry_value(&mut self, array: Ref, id: EntryId) -> Step<Value> {
+        let mut value = self.state.heap.entry(id).value;
+        if let Value::Top = value {
+            value = self.initial(array, id)?;
+            self.state.heap.set_entry(id, value);
+        }
+        Ok(value)
+    }
+
+    /// What an entry of an array of the input held at entry: discovers it if nobody has read it.
+    fn initial(&mut self, array: Ref, id: EntryId) -> Step<Value> {
+        let newer = self.state.heap.numbered_entries(array).take_while(|&(other, _)| other != id).count();
+        let count = self.state.heap.sparse(array).map_or(0, |sparse| sparse.count);
+        let slot = count - 1 - newer as u32;
+        let owner = self.state.input.number_of(array);
+        let cell = self.state.input.cells().iter().find(|cell| Some(cell.owner) == owner && cell.slot == slot);
+        match cell {
+            Some(cell) => Ok(cell.value),
+            None => self.discover_element(array, slot),
+        }
+    }
+
+    /// The element at an index that depends on the inputs: one conditional term over the runs of equal elements.
     fn read_somewhere(&mut self, array: Ref, index: Term, kind: Kind) -> Step<Value> {
-        let len = self.state.heap.header(array).map_or(0, |header| header.len()) as i32;
-        let mut result = None;
-        for at in (0..len).rev() {
-            let element = self.element(array, at, kind)?;
+        let mut rest = None;
+        for (last, element) in self.runs(array, kind)?.into_iter().rev() {
             let element = self.term_of(element)?;
-            result = Some(match result {
+            rest = Some(match rest {
                 None => element,
                 Some(rest) => {
-                    let at = self.terms.int(at);
-                    let here = self.terms.eq(index, at);
-                    self.terms.ite(here, element, rest)
+                    let end = self.terms.int(last + 1);
+                    let inside = self.terms.lt(index, end);
+                    self.terms.ite(inside, element, rest)
                 }
             });
         }
-        let result = result.ok_or_else(|| Trap::malformed("an element of an empty array"))?;
+        let result = rest.ok_or_else(|| Trap::malformed("an element of an empty array"))?;
         Ok(self.value_of(result))
+    }
+
+    /// The runs of equal elements of an array, each with its last index.
+    fn runs(&mut self, array: Ref, kind: Kind) -> Step<Vec<(i32, Value)>> {
+        let len = self.state.heap.header(array).map_or(0, |header| header.len()) as i32;
+        let mut runs: Vec<(i32, Value)> = Vec::new();
+        for at in 0..len {
+            let element = self.element(array, at, kind)?;
+            match runs.last_mut() {
+                Some((last, value)) if *value == element => *last = at,
+                _ => runs.push((at, element)),
+            }
+        }
+        Ok(runs)
     }
 
     fn write_somewhere(&mut self, array: Ref, index: Term, kind: Kind, value: Value) -> Step {
@@ -193,7 +258,11 @@ impl Machine {
         }
         let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
         let wanted = self.program.class(class).element().ok_or_else(|| Trap::malformed("no array"))?;
-        if self.decide_cast(element, wanted)? {
+        let is_open = self.state.heap.header(array).is_some_and(|header| header.is_open());
+        if is_open && self.is_null(element)? {
+            return Ok(());
+        }
+        if if is_open { self.decide_store(array, element)? } else { self.decide_cast(element, wanted)? } {
             return Ok(());
         }
         let object = self.object(element)?;
@@ -213,7 +282,13 @@ impl Machine {
     /// Makes an array whose length, on top of the stack, depends on the inputs.
     #[cold]
     pub(crate) fn new_sparse_array(&mut self, class: ClassId) -> Step {
-        let length = self.state.stack.peek(0);
+        let array = self.new_sparse(class, self.state.stack.peek(0))?;
+        self.state.stack.replace(0, Value::Ref(array));
+        Ok(())
+    }
+
+    /// Makes an array whose length depends on the inputs.
+    pub(crate) fn new_sparse(&mut self, class: ClassId, length: Value) -> Step<Ref> {
         let Shape::Array(_, kind) = self.program.class(class).shape else {
             return Err(Trap::malformed("array of a class that is no array class"));
         };
@@ -222,9 +297,7 @@ impl Machine {
         if self.decide(negative)? {
             return Err(Trap::raise("java/lang/NegativeArraySizeException"));
         }
-        let array = self.state.heap.new_sparse(class, length, Value::default_of(kind));
-        self.state.stack.replace(0, Value::Ref(array));
-        Ok(())
+        Ok(self.state.heap.new_sparse(class, length, Value::default_of(kind)))
     }
 
     /// A length that has to be concrete; longer ones than the limit for arrays end the path there.

@@ -66,7 +66,7 @@ impl Machine {
     pub(crate) fn if_refs(&mut self, to: u32, wanted: bool) -> Step {
         let b = self.state.stack.peek_ref(0)?;
         let a = self.state.stack.peek_ref(1)?;
-        let same = if a.is_undecided() || b.is_undecided() { self.same(a, b)? } else { a == b };
+        let same = a == b || (self.may_be_same(a, b) && self.same(a, b)?);
         self.state.stack.drop_slots(2);
         if same == wanted {
             self.state.stack.current.pc = to;

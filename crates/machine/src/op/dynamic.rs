@@ -48,15 +48,27 @@ impl Machine {
 
     /// Joins strings; null reads as `null`.
     pub(crate) fn concat(&mut self, parts: u16) -> Step {
-        let mut text: Vec<u16> = Vec::new();
         let first = self.state.stack.len().saturating_sub(parts.into());
+        let mut strings = Vec::with_capacity(parts.into());
         for part in 0..usize::from(parts) {
             match self.state.stack.at(first + part) {
-                Value::Ref(string) if !string.is_null() => self.append_text(string, &mut text)?,
-                _ => text.extend("null".encode_utf16()),
+                Value::Ref(string) => strings.push(string),
+                _ => strings.push(Ref::NULL),
             }
         }
-        let joined = self.new_string(&text)?;
+        let is_concrete = |&string: &Ref| string.is_null() || self.concrete_bytes(string).is_some();
+        let joined = if strings.iter().all(is_concrete) {
+            let mut text: Vec<u16> = Vec::new();
+            for &string in &strings {
+                match string.is_null() {
+                    true => text.extend("null".encode_utf16()),
+                    false => self.append_text(string, &mut text)?,
+                }
+            }
+            self.new_string(&text)?
+        } else {
+            self.deferred_join(&strings)?
+        };
         self.state.stack.truncate(first);
         self.push(Value::Ref(joined))
     }

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use heap::{Ref, Value};
 use program::{ClassId, Code, MethodId};
 
-use crate::intrinsics::Reply;
 use crate::dispatch::Callee;
+use crate::intrinsics::{Intrinsic, Reply, Takes, vocabulary};
 use crate::machine::{Entry, Machine, Overflow};
 use crate::trap::{Limit, Step, Stop, Trap};
 
@@ -77,7 +77,7 @@ impl Machine {
     fn receiver_class(&self, slots: u16) -> Step<Option<ClassId>> {
         let receiver = self.state.stack.peek_ref(usize::from(slots) - 1)?;
         match self.state.heap.header(receiver) {
-            Some(header) if !header.is_open => Ok(Some(header.class)),
+            Some(header) if !header.is_open() => Ok(Some(header.class)),
             None if receiver.is_null() => Err(Trap::null()),
             _ => Ok(None),
         }
@@ -94,9 +94,17 @@ impl Machine {
                 self.state.stack.enter(method, code.clone(), *arg_slots, Ref::NULL);
                 Ok(())
             }
-            Entry::Intrinsic { run, arg_slots } => {
+            Entry::Intrinsic { run, takes, arg_slots } => {
+                let (run, takes, arg_slots) = (*run, *takes, *arg_slots);
+                self.run_intrinsic(method, run, takes, arg_slots)
+            }
+            Entry::Overlaid { code, run, arg_slots } => {
                 let (run, arg_slots) = (*run, *arg_slots);
-                self.run_intrinsic(method, run, arg_slots)
+                if self.state.stack.has_inputs(self.state.stack.len().saturating_sub(arg_slots.into())) {
+                    return self.run_intrinsic(method, run, Takes::Inputs, arg_slots);
+                }
+                let code = code.clone();
+                self.enter(method, code, arg_slots)
             }
             _ => self.invoke_slowly(method),
         }
@@ -105,7 +113,7 @@ impl Machine {
     fn invoke_slowly(&mut self, method: MethodId) -> Step {
         match self.entries[method.index()].clone() {
             Entry::Code { code, arg_slots, .. } => self.enter(method, code, arg_slots),
-            Entry::Intrinsic { run, arg_slots } => self.run_intrinsic(method, run, arg_slots),
+            Entry::Intrinsic { .. } | Entry::Overlaid { .. } => self.invoke(method),
             Entry::Missing => Err(self.missing_native(method)),
             Entry::Abstract => {
                 let slots = self.program.method(method).arg_slots;
@@ -124,15 +132,28 @@ impl Machine {
         let method = self.program.method(id);
         let (arg_slots, synchronized) = (method.arg_slots, method.is_synchronized());
         let class = self.program.class(method.class);
+        let name = self.program.text(method.name);
         if class.is_jdk() && class.file.is_some() {
-            let name = self.program.text(method.name);
             let key = format!("{}.{name}{}", class.name, self.program.text(method.descriptor));
-            if let Some(&run) = self.intrinsics.get(key.as_str()) {
-                return Ok(Entry::Intrinsic { run, arg_slots });
+            if let Some(&(takes, run)) = self.intrinsics.get(key.as_str()) {
+                if takes != Takes::Inputs {
+                    return Ok(Entry::Intrinsic { run, takes, arg_slots });
+                }
+                let code = self.program.code(id)?;
+                self.grow();
+                return match code {
+                    Some(code) => Ok(Entry::Overlaid { code, run, arg_slots }),
+                    None => Ok(Entry::Intrinsic { run, takes, arg_slots }),
+                };
             }
             if method.body == program::Body::Native && matches!(&**name, "registerNatives" | "initIDs" | "initNative") {
-                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, arg_slots });
+                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, takes: Takes::Any, arg_slots });
             }
+        } else if self.config.vocabulary
+            && method.is_static()
+            && let Some(run) = vocabulary::word(&class.name, name, self.program.text(method.descriptor))
+        {
+            return Ok(Entry::Intrinsic { run, takes: Takes::Any, arg_slots });
         }
         match method.body {
             program::Body::Native => Ok(Entry::Missing),
@@ -149,10 +170,11 @@ impl Machine {
     }
 
     #[inline]
-    fn run_intrinsic(&mut self, method: MethodId, run: crate::intrinsics::Intrinsic, arg_slots: u16) -> Step {
+    fn run_intrinsic(&mut self, method: MethodId, run: Intrinsic, takes: Takes, arg_slots: u16) -> Step {
         let args = self.state.stack.len().saturating_sub(arg_slots.into());
         self.args = args;
-        if self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
+        self.running = method;
+        if takes == Takes::Concrete && self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
             return self.invoke_body(method);
         }
         match run(self)? {
@@ -242,11 +264,16 @@ impl Machine {
         if !lock.is_null() {
             self.unlock(lock)?;
         }
+        let is_outermost = self.state.stack.depth() == 1;
+        if is_outermost {
+            let frame = &self.state.stack.current;
+            self.returned_at = Some((frame.method, frame.pc.saturating_sub(1)));
+        }
         self.state.stack.leave();
         if let Some(value) = value {
             self.state.stack.push_any(value);
         }
-        if self.state.stack.depth() == 0 {
+        if is_outermost {
             return Err(Trap::stop(Stop::Returned));
         }
         Ok(())

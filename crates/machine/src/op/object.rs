@@ -64,7 +64,7 @@ impl Machine {
     /// Whether the class of a reference is open, or the reference itself.
     #[inline(always)]
     pub(crate) fn is_open(&self, reference: Ref) -> bool {
-        reference.is_undecided() || self.state.heap.header(reference).is_some_and(|header| header.is_open)
+        reference.is_undecided() || self.state.heap.header(reference).is_some_and(|header| header.is_open())
     }
 
     #[inline(always)]

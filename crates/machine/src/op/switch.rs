@@ -4,47 +4,58 @@ use heap::{Ref, Value};
 use program::{Kind, SiteId, StaticArg};
 
 use crate::machine::Machine;
+use crate::stack::mismatch;
 use crate::trap::{Step, Trap};
 
 impl Machine {
     /// From a value and the label to start at, the index of the first label that matches: -1 for null, the number of
     /// labels when none does.
     pub(crate) fn type_switch(&mut self, site: SiteId) -> Step {
-        let restart = self.state.stack.pop_int()?;
+        // Operands stay until everything is decided.
+        let Value::Int(restart) = self.state.stack.peek(0) else { return Err(mismatch("int", self.state.stack.peek(0))) };
         let record = self.program.site(site);
         let is_enum = record.bootstrap.ends_with("enumSwitch");
         let labels = record.args.clone();
         let kind = record.mtype.param_kinds().next().unwrap_or(Kind::Ref);
-        let target = if kind.is_wide() { self.state.stack.pop2() } else { self.state.stack.pop() };
-        if target == Value::NULL {
-            return self.push(Value::Int(-1));
-        }
-        let mut index = restart.max(0) as usize;
-        while index < labels.len() {
-            let matches = match target {
-                Value::Ref(target) => self.label_matches(target, &labels[index], is_enum)?,
-                target => primitive_matches(target, kind, &labels[index])?,
-            };
-            if matches {
-                break;
+        let target = self.state.stack.peek(kind.slots());
+        let index = match target {
+            Value::Ref(target) if self.is_null(target)? => -1,
+            target => {
+                let mut index = restart.max(0) as usize;
+                while index < labels.len() && !self.matches(target, kind, &labels[index], is_enum)? {
+                    index += 1;
+                }
+                index as i32
             }
-            index += 1;
+        };
+        self.state.stack.drop_slots(1 + kind.slots());
+        self.push(Value::Int(index))
+    }
+
+    fn matches(&mut self, target: Value, kind: Kind, label: &StaticArg, is_enum: bool) -> Step<bool> {
+        match (target, label) {
+            (Value::Ref(target), label) => self.label_matches(target, label, is_enum),
+            (Value::Term(..), StaticArg::Int(value)) => self.decide_equal(target, Value::Int(*value)),
+            (Value::Term(..), StaticArg::Long(value)) => self.decide_equal(target, Value::Long(*value)),
+            (target, label) => primitive_matches(target, kind, label),
         }
-        self.push(Value::Int(index as i32))
     }
 
     fn label_matches(&mut self, target: Ref, label: &StaticArg, is_enum: bool) -> Step<bool> {
+        if let StaticArg::Class(name) = label {
+            let wanted = self.load(name)?;
+            return if self.is_open(target) { self.decide_instance(target, wanted) } else { Ok(self.is_instance(target, wanted)) };
+        }
+        // What follows is about values: which object it is has to be known.
+        let target = self.object(target)?;
         let Some(class) = self.state.heap.class_of(target) else { return Ok(false) };
         Ok(match label {
-            StaticArg::Class(name) => {
-                let wanted = self.load(name)?;
-                self.is_instance(target, wanted)
-            }
             StaticArg::Text(text) if is_enum => self.enum_name(target)? == **text,
-            StaticArg::Text(text) => class == self.known.string && self.text(target)? == **text,
+            StaticArg::Text(text) => class == self.known.string && self.is_text(target, text)?,
             StaticArg::Int(value) => match &*self.program.class(class).name {
                 "java/lang/Integer" | "java/lang/Short" | "java/lang/Byte" | "java/lang/Character" => {
-                    self.state.heap.field(target, 0)? == Value::Int(*value)
+                    let found = self.read_field(target, 0)?;
+                    self.decide_equal(found, Value::Int(*value))?
                 }
                 _ => false,
             },
@@ -64,6 +75,17 @@ impl Machine {
             },
             _ => return Err(Trap::unsupported("this label of a pattern switch")),
         })
+    }
+
+    /// Whether a string has a given text.
+    fn is_text(&mut self, string: Ref, text: &[u16]) -> Step<bool> {
+        if self.concrete_bytes(string).is_some() {
+            return Ok(self.text(string)? == text);
+        }
+        let own = self.units(string)?.units;
+        let wanted: Vec<Value> = text.iter().map(|&unit| Value::Int(unit.into())).collect();
+        let equal = self.equal_units(&own, &wanted)?;
+        self.decide(equal)
     }
 
     fn enum_name(&mut self, constant: Ref) -> Step<Vec<u16>> {

@@ -116,6 +116,14 @@ impl Program {
                     let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
                     code.call(self, Unresolved::InvokeStatic, "java/util/Objects", "equals", descriptor)?;
                 }
+                Kind::Boolean | Kind::Byte | Kind::Char | Kind::Short | Kind::Int => {
+                    let differs = code.push(Op::Nop);
+                    code.push(Op::Int(1));
+                    let end = code.push(Op::Nop);
+                    let zero = code.push(Op::Int(0));
+                    code.patch(differs, Op::IfIcmpNe(zero));
+                    code.patch(end, Op::Goto(code.next()));
+                }
                 kind => {
                     // Boxes compare as `equals` does: -0.0 differs from 0.0, NaN equals itself.
                     let descriptor = MethodType {

@@ -19,6 +19,8 @@ pub enum Message {
     MissingClass,
     /// A string and a cause.
     Caused,
+    /// The constructor with an object, whose text becomes the message.
+    Detail,
 }
 
 const CAUSE: &str = "java/lang/ClassNotFoundException";
@@ -33,14 +35,18 @@ impl Program {
         code.push(Op::Dup);
         let params = match message {
             Message::None => 0,
-            Message::Text => 1,
+            Message::Text | Message::Detail => 1,
             Message::MissingClass | Message::Caused => 2,
         };
         if params == 0 {
             code.call(self, Unresolved::InvokeSpecial, &name, "<init>", "()V")?;
         } else {
             code.push(Op::Load(0));
-            code.call(self, Unresolved::InvokeSpecial, &name, "<init>", "(Ljava/lang/String;)V")?;
+            let descriptor = match message {
+                Message::Detail => "(Ljava/lang/Object;)V",
+                _ => "(Ljava/lang/String;)V",
+            };
+            code.call(self, Unresolved::InvokeSpecial, &name, "<init>", descriptor)?;
         }
         if params == 2 {
             code.push(Op::Dup);

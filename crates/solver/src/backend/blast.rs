@@ -13,7 +13,6 @@ mod ideal;
 mod integer;
 mod model;
 mod multiply;
-mod operands;
 mod sat;
 mod word;
 
@@ -22,16 +21,16 @@ use term::{Arithmetic, Term, Terms};
 
 use self::encode::{Encoding, Integers};
 use self::gates::{Bit, Gates};
-use self::model::Occurrences;
 use self::sat::Sat;
+use super::occurrences::Occurrences;
 use super::{Answer, Backend};
 use crate::verdict::Verdict;
 
 /// Gates beyond which everything is forgotten, to bound memory.
 const MAX_GATES: usize = 4_000_000;
-/// Gates in the SAT solver beyond which it is started afresh, with the gates of the question at hand only: a question
-/// pays for all gates that the solver knows.
-const MAX_CLAUSES: usize = 2_000_000;
+/// A question pays for all gates that the SAT solver knows. It is started afresh, with the gates of the question at hand
+/// only, when it knows more than twice as many, and these more. Measured: see docs/decisions/0004-smt-backend.md.
+const FEW: usize = 300;
 
 /// Decides conjunctions by bit-blasting.
 #[derive(Debug)]
@@ -40,6 +39,8 @@ pub struct Blaster {
     sat: Sat,
     encodings: Vec<Encoding>,
     occurrences: Occurrences,
+    /// After `Unsat`: conjuncts that are impossible together, often fewer than were asked about.
+    core: Vec<Term>,
 }
 
 impl Default for Blaster {
@@ -51,7 +52,13 @@ impl Default for Blaster {
 impl Blaster {
     /// A backend that knows nothing yet.
     pub fn new() -> Blaster {
-        Blaster { gates: Gates::new(), sat: Sat::new(), encodings: Vec::new(), occurrences: Occurrences::default() }
+        Blaster {
+            gates: Gates::new(),
+            sat: Sat::new(),
+            encodings: Vec::new(),
+            occurrences: Occurrences::default(),
+            core: Vec::new(),
+        }
     }
 
     /// The conjunction with integers so encoded, and whether all of it could be expressed.
@@ -65,13 +72,27 @@ impl Blaster {
         let at = self.encoding(integers);
         let mut expressed = Expressed::Wholly;
         let mut bits: Vec<Bit> = Vec::with_capacity(conjuncts.len());
+        let mut decided = Vec::with_capacity(conjuncts.len());
         for &conjunct in conjuncts {
             match self.encodings[at].truth(&mut self.gates, terms, conjunct) {
-                Some(bit) => bits.push(bit),
+                Some(bit) => {
+                    bits.push(bit);
+                    decided.push(conjunct);
+                }
                 None => expressed = Expressed::Partly,
             }
         }
-        (self.sat.solve(&self.gates, &bits, deadline), expressed)
+        if self.sat.len() > FEW && self.sat.len() > FEW + 2 * self.sat.cone(&self.gates, &bits) {
+            self.sat = Sat::new();
+        }
+        let verdict = self.sat.solve(&self.gates, &bits, deadline);
+        self.core.clear();
+        if verdict == Verdict::Unsat {
+            // A bit that is false by itself needs no others.
+            let guilty = |bit: Bit| if bits.contains(&Bit::FALSE) { bit == Bit::FALSE } else { self.sat.in_core(bit) };
+            self.core.extend(decided.iter().zip(&bits).filter(|&(_, &bit)| guilty(bit)).map(|(&term, _)| term));
+        }
+        (verdict, expressed)
     }
 
     fn encoding(&mut self, integers: Integers) -> usize {
@@ -80,15 +101,6 @@ impl Blaster {
             self.encodings.push(Encoding::new(integers));
             self.encodings.len() - 1
         })
-    }
-
-    /// Forgets what makes later questions slow.
-    fn shrink(&mut self) {
-        if self.gates.len() > MAX_GATES {
-            *self = Blaster::new();
-        } else if self.sat.len() > MAX_CLAUSES {
-            self.sat = Sat::new();
-        }
     }
 
     fn solve_java(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
@@ -103,8 +115,23 @@ impl Blaster {
         if verdict != Verdict::Unsat {
             return self.answer(terms, conjuncts, Integers::Ranged, verdict, expressed);
         }
-        let Some(width) = bound::sufficient_width(terms, conjuncts) else { return Answer::Unknown };
-        match self.decide(terms, conjuncts, Integers::Wide(width), deadline) {
+        // The fewer constraints, the narrower: if the guilty ones have a bound that their domains reach, we are done.
+        if matches!(bound::sufficient_width(terms, &self.core), Some(..=32)) {
+            return Answer::Unsat;
+        }
+        // Conjuncts without a bound are left out: the others may be impossible without them.
+        let bounded = |&term: &Term| bound::sufficient_width(terms, &[term]).is_some();
+        let mut rest: Vec<Term> = self.core.iter().copied().filter(bounded).collect();
+        if rest.len() < self.core.len() {
+            rest = conjuncts.iter().copied().filter(bounded).collect();
+        }
+        let integers = match bound::sufficient_width(terms, &rest) {
+            None => return Answer::Unknown,
+            Some(..=32) => Integers::Ranged,
+            // Few different widths, so that encodings are shared.
+            Some(width) => Integers::Wide(width.next_multiple_of(64)),
+        };
+        match self.decide(terms, &rest, integers, deadline) {
             (Verdict::Unsat, _) => Answer::Unsat,
             _ => Answer::Unknown,
         }
@@ -140,7 +167,9 @@ enum Expressed {
 impl Backend for Blaster {
     fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
         let deadline = Instant::now() + time_limit;
-        self.shrink();
+        if self.gates.len() > MAX_GATES {
+            *self = Blaster::new();
+        }
         match terms.arithmetic() {
             Arithmetic::Java => self.solve_java(terms, conjuncts, deadline),
             Arithmetic::Ideal => self.solve_ideal(terms, conjuncts, deadline),

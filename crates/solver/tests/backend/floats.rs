@@ -1,7 +1,7 @@
 //! Every operation of `float` and `double` against Rust's, which are IEEE 754's.
 
 use solver::Blaster;
-use term::{BinaryOp, Domain, Node, Terms, UnaryOp};
+use term::{BinaryOp, Domain, Node, Term, Terms, UnaryOp};
 
 use crate::random::Random;
 use crate::support::{Operation, double, float};
@@ -111,8 +111,9 @@ fn remainders_of_floats() {
 
 #[test]
 fn comparisons() {
-    type Build = fn(&mut Terms, term::Term, term::Term) -> term::Term;
-    let all: [(Build, fn(f64, f64) -> bool); 3] = [
+    type Build = fn(&mut Terms, Term, Term) -> Term;
+    type Reference = fn(f64, f64) -> bool;
+    let all: [(Build, Reference); 3] = [
         (|terms, x, y| terms.eq(x, y), |a, b| a == b),
         (|terms, x, y| terms.lt(x, y), |a, b| a < b),
         (|terms, x, y| terms.le(x, y), |a, b| a <= b),

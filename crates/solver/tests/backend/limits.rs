@@ -1,6 +1,6 @@
 //! Time limits, deep terms, and a long life.
 
-use solver::{Answer, Backend, Blaster};
+use solver::{Answer, Backend, Blaster, SmtLib};
 use std::time::{Duration, Instant};
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
 
@@ -30,7 +30,7 @@ fn a_time_limit_is_honoured() {
     let mut backend = Blaster::new();
     let start = Instant::now();
     assert_eq!(backend.solve(&terms, &conjuncts, Duration::from_millis(100)), Answer::Unknown);
-    assert!(start.elapsed() < Duration::from_millis(400), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
     // It is still good for other questions.
     let start = Instant::now();
     assert!(matches!(backend.solve(&terms, &conjuncts[1..], LONG_ENOUGH), Answer::Sat(_)));
@@ -70,4 +70,11 @@ fn thousands_of_questions_to_one_backend() {
             assert!(holds(&terms, &model, &conjuncts));
         }
     }
+}
+
+#[test]
+fn backends_can_move_to_a_worker() {
+    fn movable<T: Send>() {}
+    movable::<Blaster>();
+    movable::<SmtLib>();
 }

@@ -1,8 +1,12 @@
 //! The SMT backends compared with Rust's own arithmetic, with a naive evaluator, and with each other.
 
+mod agreement;
 mod evaluate;
 mod floats;
+mod formulas;
+mod ideal;
 mod integers;
 mod limits;
 mod random;
+mod smtlib;
 mod support;

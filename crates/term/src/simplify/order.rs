@@ -96,8 +96,8 @@ impl Terms {
         }
     }
 
-    /// Whether the outermost operation cannot wrap.
-    pub(super) fn is_exact(&self, term: Term) -> bool {
+    /// Whether the outermost operation, a sum, difference, product or negation of integers, cannot wrap.
+    pub fn is_exact(&self, term: Term) -> bool {
         if self.arithmetic() == Arithmetic::Ideal {
             return true;
         }

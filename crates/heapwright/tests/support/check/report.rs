@@ -69,7 +69,8 @@ impl Violation {
         // Where the kind is a general one, the message begins with the class.
         called.extend(words(self.message.split([':', ' ']).next().unwrap_or_default()));
         let asserted = |word: &str| what == "assertion" && ["assert", "AssertionError"].contains(&word);
-        called.iter().any(|word| word.eq_ignore_ascii_case(what) || asserted(word))
+        let ensured = |word: &str| what == "ensures" && word == "postcondition";
+        called.iter().any(|word| word.eq_ignore_ascii_case(what) || asserted(word) || ensured(word))
     }
 }
 

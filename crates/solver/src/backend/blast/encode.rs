@@ -3,15 +3,15 @@
 //! A term of sort `Bool` is one bit, an integer is a signed word, a float its IEEE 754 pattern with one NaN.
 
 use rustc_hash::FxHashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 use term::{BinaryOp, Comparison, Domain, Node, Sort, Term, Terms, UnaryOp, Variable};
 
 use super::float::{self, Format};
 use super::gates::{Bit, Gates};
 use super::ideal;
 use super::integer;
-use super::operands::operands;
 use super::word::{self, Word};
+use crate::backend::operands::operands;
 
 /// What the integers of an encoding are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,11 +30,11 @@ pub struct Encoding {
     integers: Integers,
     /// By the number of the term; an inner `None`: it cannot be expressed.
     words: Vec<Option<Expressed>>,
-    variables: FxHashMap<Variable, Rc<[Bit]>>,
+    variables: FxHashMap<Variable, Arc<[Bit]>>,
 }
 
 /// The bits of a term, unless it cannot be expressed.
-type Expressed = Option<Rc<[Bit]>>;
+type Expressed = Option<Arc<[Bit]>>;
 
 impl Encoding {
     pub fn new(integers: Integers) -> Encoding {
@@ -59,7 +59,7 @@ impl Encoding {
             pending.extend(operands(terms.node(next)).filter(|part| self.words[part.index()].is_none()));
             if pending.len() == before {
                 pending.pop();
-                let word = self.encode(g, terms, next).map(Rc::from);
+                let word = self.encode(g, terms, next).map(Arc::from);
                 self.words[next.index()] = Some(word);
             }
         }

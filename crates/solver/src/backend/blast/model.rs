@@ -1,44 +1,11 @@
 //! Models: the values of the variables of a question.
 
-use rustc_hash::{FxHashMap, FxHashSet};
-use std::rc::Rc;
 use term::{Domain, Node, Term, Terms, Variable};
 
 use super::encode::Encoding;
-use super::operands::operands;
 use super::sat::Sat;
+use crate::backend::occurrences::Occurrences;
 use crate::solver::Model;
-
-/// What variables occur in a conjunct, found once.
-#[derive(Debug, Default)]
-pub struct Occurrences {
-    known: FxHashMap<Term, Rc<[Variable]>>,
-}
-
-impl Occurrences {
-    /// The variables of a term.
-    pub fn of(&mut self, terms: &Terms, term: Term) -> Rc<[Variable]> {
-        if let Some(found) = self.known.get(&term) {
-            return found.clone();
-        }
-        let mut variables = Vec::new();
-        let mut seen = FxHashSet::default();
-        let mut pending = vec![term];
-        while let Some(next) = pending.pop() {
-            if !seen.insert(next) {
-                continue;
-            }
-            let node = terms.node(next);
-            if let Node::Variable(variable) = node {
-                variables.push(variable);
-            }
-            pending.extend(operands(node));
-        }
-        let variables: Rc<[Variable]> = variables.into();
-        self.known.insert(term, variables.clone());
-        variables
-    }
-}
 
 /// The values of the variables of these conjuncts in the model that the SAT solver found.
 pub fn read(occurrences: &mut Occurrences, encoding: &Encoding, sat: &Sat, terms: &Terms, conjuncts: &[Term]) -> Model {

@@ -14,6 +14,9 @@ pub struct Sat {
     /// The variable of a gate, by its number.
     literals: Vec<Option<Lit>>,
     clause: Vec<Lit>,
+    /// The gates of the question at hand, by the number of the question that saw them last.
+    seen: Vec<u32>,
+    question: u32,
 }
 
 impl std::fmt::Debug for Sat {
@@ -46,12 +49,34 @@ impl Callbacks for Deadline {
 impl Sat {
     pub fn new() -> Sat {
         let deadline = Deadline { at: Instant::now(), calls: Cell::new(0), over: Cell::new(false) };
-        Sat { solver: Solver::new(SolverOpts::default(), deadline), literals: Vec::new(), clause: Vec::new() }
+        Sat {
+            solver: Solver::new(SolverOpts::default(), deadline),
+            literals: Vec::new(),
+            clause: Vec::new(),
+            seen: Vec::new(),
+            question: 0,
+        }
     }
 
     /// How many gates it knows.
     pub fn len(&self) -> usize {
         self.solver.num_vars() as usize
+    }
+
+    /// How many gates a question depends on.
+    pub fn cone(&mut self, gates: &Gates, bits: &[Bit]) -> usize {
+        self.seen.resize(gates.len(), 0);
+        self.question = self.question.wrapping_add(1);
+        let mut pending: Vec<usize> = bits.iter().map(|bit| bit.gate()).collect();
+        let mut count = 0;
+        while let Some(number) = pending.pop() {
+            if self.seen[number] != self.question {
+                self.seen[number] = self.question;
+                count += 1;
+                pending.extend(gates.gate(number).operands().map(Bit::gate));
+            }
+        }
+        count
     }
 
     /// Whether all these bits can hold together.
@@ -71,6 +96,14 @@ impl Sat {
             answer if answer == lbool::TRUE => Verdict::Sat,
             answer if answer == lbool::FALSE => Verdict::Unsat,
             _ => Verdict::Unknown,
+        }
+    }
+
+    /// Whether the last question was impossible because of this bit, among others.
+    pub fn in_core(&self, bit: Bit) -> bool {
+        match self.literals.get(bit.gate()) {
+            Some(&Some(literal)) => self.solver.unsat_core_contains_var(literal.var()),
+            _ => false,
         }
     }
 

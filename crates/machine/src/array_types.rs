@@ -1,0 +1,114 @@
+//! The types of input arrays: an array that a caller passes may have been made for a subtype of its declared elements,
+//! so storing into it can fail.
+//!
+//! Only arrays that are parameters are open in this way: those that fields hold are taken to have their declared class,
+//! since containers make them so. What an array holds constrains its class, and its class what it holds.
+
+use heap::{InputObject, Origin, Ref, Value};
+use program::{ClassId, Kind, Shape};
+
+use crate::choice::{Choice, Typed};
+use crate::input::ANY;
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+impl Machine {
+    /// The classes that an input array can be of; one where its class is known.
+    pub(crate) fn array_candidates(&mut self, number: u32) -> Step<Vec<ClassId>> {
+        let InputObject { class, types, origin, .. } = self.state.input.objects()[number as usize];
+        let Shape::Array(element, Kind::Ref) = self.program.class(class).shape else { return Ok(vec![class]) };
+        let is_plain = matches!(self.program.class(element).shape, Shape::Instance | Shape::Interface);
+        let is_open = matches!(origin, Origin::Parameter(_)) && is_plain && !self.program.class(element).is_final();
+        if !is_open {
+            return Ok(vec![class]);
+        }
+        let mut found = vec![class];
+        for &subtype in self.members(element, ANY)?.iter() {
+            let array = self.program.array_of(subtype)?;
+            self.grow();
+            if !found.contains(&array) {
+                found.push(array);
+            }
+        }
+        let admitted = self.admitted(types, &found);
+        let held = self.held_by(number);
+        Ok(admitted.into_iter().filter(|&array| held.iter().all(|&object| self.fits(object, array))).collect())
+    }
+
+    /// What an input array held at entry, as far as it is decided.
+    fn held_by(&self, number: u32) -> Vec<Ref> {
+        let cells = self.state.input.cells().iter().filter(|cell| cell.owner == number);
+        cells
+            .filter_map(|cell| match cell.value {
+                Value::Ref(reference) => match reference.unknown() {
+                    Some(unknown) => self.state.input.decided(unknown),
+                    None => Some(reference),
+                },
+                _ => None,
+            })
+            .filter(|object| !object.is_null())
+            .collect()
+    }
+
+    /// Whether an object can be an element of an array class; open ones can be narrowed to it.
+    fn fits(&self, object: Ref, array: ClassId) -> bool {
+        let Some(element) = self.program.class(array).element() else { return false };
+        self.state.heap.header(object).is_some_and(|header| {
+            self.program.is_subtype(header.class, element)
+                || (header.is_open() && self.program.is_subtype(element, header.class))
+        })
+    }
+
+    /// Whether an array whose class is open admits an element that is not null; proposes both when that is open.
+    pub(crate) fn decide_store(&mut self, array: Ref, element: Ref) -> Step<bool> {
+        let Some(number) = self.state.input.number_of(array) else {
+            return Err(Trap::malformed("an open array that is no input"));
+        };
+        let object = self.object(element)?;
+        if self.held_by(number).contains(&object) {
+            return Ok(true);
+        }
+        let candidates = self.array_candidates(number)?;
+        let own = self.state.heap.header(object).ok_or_else(Trap::null)?;
+        let (inside, outside): (Vec<ClassId>, Vec<ClassId>) = candidates.iter().partition(|&&candidate| {
+            let wanted = self.program.class(candidate).element();
+            wanted.is_some_and(|wanted| self.program.is_subtype(own.class, wanted))
+        });
+        if outside.is_empty() || inside.is_empty() && !own.is_open() {
+            return Ok(outside.is_empty());
+        }
+        let typed = Typed::Object(number);
+        let groups = if own.is_open() {
+            // Each class by itself: afterwards it is the element's type that is open.
+            candidates.iter().map(|&class| (None, self.only_among(typed, &[class]))).collect()
+        } else {
+            vec![(None, self.only_among(typed, &inside)), (None, self.only_among(typed, &outside))]
+        };
+        Err(Trap::choose(Choice::Target(typed, groups)))
+    }
+
+    /// Gives an input array the class that is left, and its elements the types that follow.
+    pub(crate) fn settle_array(&mut self, number: u32) -> Step {
+        let InputObject { object, class, .. } = self.state.input.objects()[number as usize];
+        let candidates = self.array_candidates(number)?;
+        let [only] = candidates[..] else {
+            self.state.heap.narrow(object, class, 0, true);
+            return Ok(());
+        };
+        self.state.heap.narrow(object, only, 0, false);
+        if only == class {
+            return Ok(());
+        }
+        let Some(element) = self.program.class(only).element() else { return Ok(()) };
+        let cells = self.state.input.cells().to_vec();
+        for cell in cells.iter().filter(|cell| cell.owner == number) {
+            if let Value::Ref(reference) = cell.value
+                && let Some(typed) = self.typed(reference)
+            {
+                let (inside, _) = self.split_types(typed, element)?;
+                self.set_types(typed, inside, Some(element))?;
+            }
+        }
+        Ok(())
+    }
+}

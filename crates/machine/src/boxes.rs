@@ -1,0 +1,193 @@
+//! Which boxes are the same object, where that depends on the numbers in them.
+//!
+//! `valueOf` takes small numbers from a cache and makes new objects of all others. Here a box of a number that depends on
+//! the inputs is always a new object, and the comparison of two references makes up for it: two boxes from `valueOf` are
+//! the same if their values are equal and in the range of the cache. Boxes and strings of the input can be any objects:
+//! each has an identity, a number that is made when it is first compared, and two of them are the same if identities and
+//! values agree. The identity 0 is that of the boxes in the cache. Cannot tell boxes among inputs whose class is open.
+
+use heap::{Nature, Origin, Ref, Value};
+use program::{ClassId, Kind};
+use term::{Domain, Sort, Term, UnaryOp};
+
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+/// Where a box comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// From the input: the number of the input object.
+    Input(u32),
+    /// From `valueOf`: it is in the cache if its value is in the range.
+    Cache,
+    /// From elsewhere: it is no other object.
+    Own,
+}
+
+impl Machine {
+    /// What `valueOf` gives for a number that depends on the inputs.
+    pub(crate) fn new_box(&mut self, kind: Kind, value: Value) -> Step<Ref> {
+        let class = self.load(kind.box_class())?;
+        self.ensure_initialized(class)?;
+        let slot = self.box_slot(class)?;
+        let boxed = self.new_object(class)?;
+        self.state.heap.set_field(boxed, slot, value)?;
+        self.state.heap.set_boxed(boxed);
+        Ok(boxed)
+    }
+
+    fn box_slot(&self, class: ClassId) -> Step<u32> {
+        self.program.slot(class, "value").ok_or_else(|| Trap::malformed("box without value"))
+    }
+
+    fn box_kind(&self, class: ClassId) -> Option<Kind> {
+        let class = self.program.class(class);
+        if class.is_jdk() { Kind::of_box(&class.name) } else { None }
+    }
+
+    /// Whether two distinct objects of our heap are one object in Java.
+    pub(crate) fn same_value_object(&mut self, a: Ref, b: Ref) -> Step<bool> {
+        let heap = &self.state.heap;
+        let (Some(first), Some(second)) = (heap.header(a), heap.header(b)) else { return Ok(false) };
+        if first.class != second.class || first.is_open() || second.is_open() {
+            return Ok(false);
+        }
+        if first.nature != Nature::Boxed && second.nature != Nature::Boxed {
+            return Ok(false);
+        }
+        let condition = match self.box_kind(first.class) {
+            Some(kind) => self.same_box(kind, first.class, a, b)?,
+            None if first.class == self.known.string => self.same_string(a, b)?,
+            None => return Ok(false),
+        };
+        self.decide(condition)
+    }
+
+    /// The condition that two boxes of one class are one object.
+    fn same_box(&mut self, kind: Kind, class: ClassId, a: Ref, b: Ref) -> Step<Term> {
+        let slot = self.box_slot(class)?;
+        let (a_source, b_source) = (self.box_source(a)?, self.box_source(b)?);
+        if a_source == Source::Own || b_source == Source::Own {
+            return Ok(self.terms.bool(false));
+        }
+        let (a_value, b_value) = (self.read_field(a, slot)?, self.read_field(b, slot)?);
+        let mut same = self.equal_bits(a_value, b_value)?;
+        if a_source == Source::Cache || b_source == Source::Cache {
+            let cached = self.is_cached_value(kind, a_value)?;
+            same = self.terms.and(same, cached);
+        }
+        let (a_identity, b_identity) = (self.identity_of(a_source), self.identity_of(b_source));
+        let identical = self.terms.eq(a_identity, b_identity);
+        Ok(self.terms.and(same, identical))
+    }
+
+    /// The condition that two strings of the input are one object; no other strings are.
+    fn same_string(&mut self, a: Ref, b: Ref) -> Step<Term> {
+        let input = &self.state.input;
+        let (Some(a_number), Some(b_number)) = (input.number_of(a), input.number_of(b)) else {
+            return Ok(self.terms.bool(false));
+        };
+        let (a, b) = (self.units(a)?, self.units(b)?);
+        if a.coder != b.coder || a.units.len() != b.units.len() {
+            return Ok(self.terms.bool(false));
+        }
+        let same = self.equal_units(&a.units, &b.units)?;
+        let (a, b) = (self.identity_of(Source::Input(a_number)), self.identity_of(Source::Input(b_number)));
+        let identical = self.terms.eq(a, b);
+        Ok(self.terms.and(same, identical))
+    }
+
+    fn identity_of(&mut self, source: Source) -> Term {
+        let Source::Input(number) = source else { return self.terms.int(0) };
+        let origin = Origin::Identity(number);
+        let known = self.state.input.variables().iter().position(|variable| variable.origin == origin);
+        let index = known.map_or_else(|| self.state.input.add_variable(origin, Domain::Natural), |at| at as u32);
+        self.terms.variable(index, Domain::Natural)
+    }
+
+    /// Whether a box can be the same object as another one.
+    pub(crate) fn is_shared_box(&mut self, object: Ref) -> Step<bool> {
+        let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
+        Ok(self.box_kind(class).is_some() && self.box_source(object)? != Source::Own)
+    }
+
+    fn box_source(&mut self, object: Ref) -> Step<Source> {
+        if let Some(number) = self.state.input.number_of(object) {
+            return Ok(Source::Input(number));
+        }
+        let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
+        if header.nature == Nature::Boxed {
+            return Ok(Source::Cache);
+        }
+        let value = self.state.heap.field(object, self.box_slot(header.class)?)?;
+        let cached = match self.box_kind(header.class) {
+            Some(kind) => self.cached_box(kind, header.class, value)?,
+            None => Ref::NULL,
+        };
+        Ok(if cached == object { Source::Cache } else { Source::Own })
+    }
+
+    /// The box of a concrete value in the cache of its class; null if there is none.
+    fn cached_box(&mut self, kind: Kind, class: ClassId, value: Value) -> Step<Ref> {
+        let number = match value {
+            Value::Int(value) => i64::from(value),
+            Value::Long(value) => value,
+            _ => return Ok(Ref::NULL),
+        };
+        let (owner, field, first) = match kind {
+            Kind::Boolean => (class, if number == 0 { "FALSE" } else { "TRUE" }, 0),
+            Kind::Float | Kind::Double | Kind::Ref => return Ok(Ref::NULL),
+            kind => {
+                let name = kind.box_class();
+                let simple = name.rsplit('/').next().unwrap_or(name);
+                let cache = self.load(&format!("{name}${simple}Cache"))?;
+                (cache, "cache", if kind == Kind::Char { 0 } else { -128 })
+            }
+        };
+        let field = self.program.slot(owner, field).map(|slot| self.state.statics.get(slot as usize));
+        let Some(Value::Ref(found)) = field else { return Ok(Ref::NULL) };
+        if kind == Kind::Boolean {
+            return Ok(found);
+        }
+        let at = i32::try_from(number - first).unwrap_or(-1);
+        Ok(self.state.heap.reference(found, at).unwrap_or(Ref::NULL))
+    }
+
+    /// The condition that `valueOf` takes the box of a value from the cache.
+    fn is_cached_value(&mut self, kind: Kind, value: Value) -> Step<Term> {
+        let value = self.term_of(value)?;
+        let (low, high) = match kind {
+            Kind::Boolean | Kind::Byte => return Ok(self.terms.bool(true)),
+            Kind::Float | Kind::Double | Kind::Ref => return Ok(self.terms.bool(false)),
+            Kind::Long => (self.terms.long(-128), self.terms.long(127)),
+            _ => (self.terms.int(-128), self.terms.int(127)),
+        };
+        let (above, below) = (self.terms.le(low, value), self.terms.le(value, high));
+        Ok(self.terms.and(above, below))
+    }
+
+    /// Whether two values of one kind are the same, floating-point numbers by their bits.
+    pub(crate) fn decide_equal(&mut self, a: Value, b: Value) -> Step<bool> {
+        if a == b {
+            return Ok(true);
+        }
+        let equal = self.equal_bits(a, b)?;
+        self.decide(equal)
+    }
+
+    /// The condition that two values of one kind are the same, floating-point numbers by their bits.
+    pub(crate) fn equal_bits(&mut self, a: Value, b: Value) -> Step<Term> {
+        if let (Value::Ref(a), Value::Ref(b)) = (a, b) {
+            let same = a == b || (self.may_be_same(a, b) && self.same(a, b)?);
+            return Ok(self.terms.bool(same));
+        }
+        let (a, b) = (self.term_of(a)?, self.term_of(b)?);
+        let bits = match self.terms.sort(a) {
+            Sort::Float => UnaryOp::FloatBits,
+            Sort::Double => UnaryOp::DoubleBits,
+            _ => return Ok(self.terms.eq(a, b)),
+        };
+        let (a, b) = (self.terms.unary(bits, a), self.terms.unary(bits, b));
+        Ok(self.terms.eq(a, b))
+    }
+}

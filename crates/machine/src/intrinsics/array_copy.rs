@@ -1,0 +1,268 @@
+//! `System.arraycopy`. Arrays, positions and lengths may depend on the inputs: whether the ranges fit is one condition,
+//! then the length is made concrete and the elements are copied one by one.
+
+use heap::{Ref, Store, Value};
+use program::{ClassId, Kind};
+use term::{BinaryOp, Term};
+
+use crate::intrinsics::class::external_name;
+use crate::intrinsics::{Entries, Reply};
+use crate::machine::Machine;
+use crate::trap::{Step, Trap};
+
+pub(super) const TABLE: Entries =
+    &[("java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy)];
+
+/// An array of known length is copied from or to at positions that are tried one by one up to this length.
+const LONGEST_TRIED: i32 = 64;
+
+/// One of the two arrays.
+#[derive(Clone, Copy)]
+struct Side {
+    array: Ref,
+    class: ClassId,
+    store: Store,
+    at: Value,
+    len: Value,
+}
+
+fn arraycopy(machine: &mut Machine) -> Step<Reply> {
+    let (from, to) = (machine.arg_object(0)?, machine.arg_object(2)?);
+    let heap = &machine.state.heap;
+    let (source, target) = (heap.header(from).ok_or_else(Trap::null)?, heap.header(to).ok_or_else(Trap::null)?);
+    let kind = element_kind(machine, source.class, target.class)?;
+    let side = |array: Ref, at: Value, header: &heap::Header| -> Step<Side> {
+        Ok(Side { array, class: header.class, store: header.store, at, len: machine.length_of(array)? })
+    };
+    let source = side(from, machine.arg(1), &source)?;
+    let target = side(to, machine.arg(3), &target)?;
+    let len = machine.arg(4);
+    let numbers = (source.at, source.len, target.at, target.len, len);
+    if let (Value::Int(from_at), Value::Int(from_len), Value::Int(to_at), Value::Int(to_len), Value::Int(len)) = numbers
+    {
+        check_bounds(machine, kind, (source.class, from_len, from_at), (target.class, to_len, to_at), len)?;
+        if source.store == target.store && source.store != Store::Sparse && fits(machine, kind, &source, &target) {
+            machine.state.heap.copy(from, from_at as usize, to, to_at as usize, len as usize);
+            return Ok(Reply::Void);
+        }
+    } else {
+        machine.check_ranges(&source, &target, len)?;
+    }
+    if machine.is_whole_copy(&source, &target, len) {
+        machine.state.heap.assign_sparse(from, to);
+        machine.share_unread(from, to);
+        return Ok(Reply::Void);
+    }
+    machine.copy_elements(kind, &source, &target, len)
+}
+
+/// The kind of the elements of both arrays.
+fn element_kind(machine: &Machine, source: ClassId, target: ClassId) -> Step<Kind> {
+    let kind_of = |class| match machine.program.class(class).shape {
+        program::Shape::Array(_, kind) => Some(kind),
+        _ => None,
+    };
+    let mismatch = |message: String| Trap::raise_with("java/lang/ArrayStoreException", message);
+    let name = |class| external_name(machine, class);
+    let (Some(source_kind), Some(target_kind)) = (kind_of(source), kind_of(target)) else {
+        return Err(mismatch(match kind_of(source) {
+            None => format!("arraycopy: source type {} is not an array", name(source)),
+            Some(_) => format!("arraycopy: destination type {} is not an array", name(target)),
+        }));
+    };
+    if source_kind == target_kind {
+        return Ok(source_kind);
+    }
+    let is_mixed = source_kind == Kind::Ref || target_kind == Kind::Ref;
+    let describe = |kind: Kind, class| {
+        if is_mixed && kind == Kind::Ref { "object array[]".to_owned() } else { name(class) }
+    };
+    Err(mismatch(format!(
+        "arraycopy: type mismatch: can not copy {} into {}",
+        describe(source_kind, source),
+        describe(target_kind, target)
+    )))
+}
+
+/// Whether every element of the source may stand in the target, whatever it is.
+fn fits(machine: &Machine, kind: Kind, source: &Side, target: &Side) -> bool {
+    if kind != Kind::Ref || source.class == target.class {
+        return true;
+    }
+    let element = |class| machine.program.class(class).element();
+    match (element(source.class), element(target.class)) {
+        (Some(own), Some(wanted)) => machine.program.is_subtype(own, wanted),
+        _ => false,
+    }
+}
+
+fn check_bounds(
+    machine: &Machine,
+    kind: Kind,
+    (source, source_len, from): (ClassId, i32, i32),
+    (target, target_len, to): (ClassId, i32, i32),
+    len: i32,
+) -> Step {
+    let describe = |class, len: i32| {
+        if kind == Kind::Ref {
+            format!("object array[{len}]")
+        } else {
+            external_name(machine, class).replace("[]", &format!("[{len}]"))
+        }
+    };
+    let outside = |message: String| Err(Trap::raise_with("java/lang/ArrayIndexOutOfBoundsException", message));
+    if from < 0 {
+        let array = describe(source, source_len);
+        return outside(format!("arraycopy: source index {from} out of bounds for {array}"));
+    }
+    if to < 0 {
+        let array = describe(target, target_len);
+        return outside(format!("arraycopy: destination index {to} out of bounds for {array}"));
+    }
+    if len < 0 {
+        return outside(format!("arraycopy: length {len} is negative"));
+    }
+    let (source_end, target_end) = (from as u32 + len as u32, to as u32 + len as u32);
+    if source_end > source_len as u32 {
+        let array = describe(source, source_len);
+        return outside(format!("arraycopy: last source index {source_end} out of bounds for {array}"));
+    }
+    if target_end > target_len as u32 {
+        let array = describe(target, target_len);
+        return outside(format!("arraycopy: last destination index {target_end} out of bounds for {array}"));
+    }
+    Ok(())
+}
+
+impl Machine {
+    /// Goes on only where both ranges lie inside their arrays.
+    fn check_ranges(&mut self, source: &Side, target: &Side, len: Value) -> Step {
+        let (zero, len) = (self.terms.int(0), self.term_of(len)?);
+        let mut outside = self.terms.lt(len, zero);
+        for side in [source, target] {
+            let beyond = self.is_beyond(side, len)?;
+            outside = self.terms.or(outside, beyond);
+        }
+        if self.decide(outside)? {
+            return Err(Trap::raise("java/lang/ArrayIndexOutOfBoundsException"));
+        }
+        Ok(())
+    }
+
+    /// The condition that a range of a length that is not negative is not inside an array.
+    fn is_beyond(&mut self, side: &Side, len: Term) -> Step<Term> {
+        let (zero, at, length) = (self.terms.int(0), self.term_of(side.at)?, self.term_of(side.len)?);
+        let below = self.terms.lt(at, zero);
+        // Neither number is negative, so that their difference does not overflow.
+        let last = self.terms.binary(BinaryOp::Sub, length, len);
+        let above = self.terms.lt(last, at);
+        Ok(self.terms.or(below, above))
+    }
+
+    /// Whether an array whose length depends on the inputs is copied whole to a fresh one of the same length.
+    fn is_whole_copy(&self, source: &Side, target: &Side, len: Value) -> bool {
+        let (Some(from), Some(to)) = (self.state.heap.sparse(source.array), self.state.heap.sparse(target.array)) else {
+            return false;
+        };
+        let is_whole = [source.at, target.at] == [Value::Int(0); 2] && from.length == len && to.length == len;
+        is_whole && to.count == 0 && to.default != Value::Top && source.class == target.class
+    }
+
+    /// Copies elements one by one.
+    fn copy_elements(&mut self, kind: Kind, source: &Side, target: &Side, len: Value) -> Step<Reply> {
+        let known = [source.len, target.len].into_iter().filter_map(|len| match len {
+            Value::Int(len) => Some(len),
+            _ => None,
+        });
+        let len = match known.min() {
+            Some(most) if most <= LONGEST_TRIED => self.concrete(len, 0, most)?,
+            _ => self.concrete_length(len)?,
+        };
+        let from = self.first_index(source, len)?;
+        let to = self.first_index(target, len)?;
+        let is_checked = !fits(self, kind, source, target);
+        let wanted = self.program.class(target.class).element();
+        let mut elements = Vec::with_capacity(len as usize);
+        let mut refused = None;
+        for offset in 0..len {
+            let index = self.index_from(from, offset)?;
+            let element = self.read_element(source.array, index)?;
+            if let (true, Value::Ref(element), Some(wanted)) = (is_checked, element, wanted)
+                && !self.decide_cast(element, wanted)?
+            {
+                refused = Some(self.refusal(source.class, wanted));
+                break;
+            }
+            elements.push(element);
+        }
+        let mut indices = Vec::with_capacity(elements.len());
+        for offset in 0..elements.len() {
+            let index = self.index_from(to, offset as i32)?;
+            if target.store == Store::Sparse {
+                self.entry_at(target.array, index)?;
+            }
+            indices.push(index);
+        }
+        // From here on nothing is decided any more.
+        for (&index, &element) in indices.iter().zip(&elements) {
+            self.put_element(target.array, kind, index, element)?;
+        }
+        refused.map_or(Ok(Reply::Void), Err)
+    }
+
+    /// Where a range starts: concrete in an array of known length.
+    fn first_index(&mut self, side: &Side, len: i32) -> Step<Value> {
+        match side.len {
+            Value::Int(length) if side.store != Store::Sparse => {
+                Ok(Value::Int(self.concrete(side.at, 0, length - len)?))
+            }
+            _ => Ok(side.at),
+        }
+    }
+
+    fn index_from(&mut self, first: Value, offset: i32) -> Step<Value> {
+        if let Value::Int(first) = first {
+            return Ok(Value::Int(first + offset));
+        }
+        let (first, offset) = (self.term_of(first)?, self.terms.int(offset));
+        let sum = self.terms.binary(BinaryOp::Add, first, offset);
+        Ok(self.value_of(sum))
+    }
+
+    /// Writes an element of the array's own kind at an index that has been found to be inside.
+    fn put_element(&mut self, array: Ref, kind: Kind, index: Value, element: Value) -> Step {
+        if let Value::Int(index) = index
+            && self.state.heap.sparse(array).is_none()
+        {
+            if matches!(element, Value::Term(..)) {
+                self.state.heap.tag(array, kind);
+            }
+            return self.set_element(array, index, kind, element);
+        }
+        let entry = self.entry_at(array, index)?;
+        self.state.heap.set_entry(entry, element);
+        Ok(())
+    }
+
+    fn refusal(&self, source: ClassId, wanted: ClassId) -> Trap {
+        let own = self.program.class(source).element().unwrap_or(source);
+        Trap::raise_with(
+            "java/lang/ArrayStoreException",
+            format!(
+                "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
+                self.program.class(own).java_name(),
+                self.program.class(wanted).java_name()
+            ),
+        )
+    }
+
+    /// Makes the copy of a sparse array find what nobody has read in the input, as its original does.
+    pub(crate) fn share_unread(&mut self, original: Ref, copy: Ref) {
+        if let Some(sparse) = self.state.heap.sparse(original)
+            && sparse.default == Value::Top
+            && sparse.source.is_null()
+        {
+            self.state.heap.set_source(copy, original);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The messages of `Objects.checkIndex` and its relatives, without the formatter that would look at every digit of a
+//! number that depends on the inputs.
+
+use heap::{Ref, Value};
+
+use crate::intrinsics::{Entries, Reply, reference};
+use crate::machine::Machine;
+use crate::trap::Step;
+
+pub(super) const TABLE: Entries = &[(
+    "jdk/internal/util/Preconditions.outOfBoundsMessage(Ljava/lang/String;Ljava/util/List;)Ljava/lang/String;",
+    message,
+)];
+
+fn message(machine: &mut Machine) -> Step<Reply> {
+    let (check, list) = (machine.arg_text(0)?, machine.arg_ref(1)?);
+    let numbers = machine.boxed_numbers(list);
+    if !numbers.iter().any(|number| matches!(number, Value::Term(..))) {
+        return Ok(Reply::Body);
+    }
+    // A number stands before each text but the first.
+    let texts: &[&str] = match (check.as_str(), numbers.len()) {
+        ("checkIndex", 2) => &["Index ", " out of bounds for length ", ""],
+        ("checkFromToIndex", 3) => &["Range [", ", ", ") out of bounds for length ", ""],
+        ("checkFromIndexSize", 3) => &["Range [", ", ", " + ", ") out of bounds for length ", ""],
+        _ => return Ok(Reply::Body),
+    };
+    let numbers = match texts.len() {
+        // The start of the range is also the start of the sum.
+        5 => vec![numbers[0], numbers[0], numbers[1], numbers[2]],
+        _ => numbers,
+    };
+    let mut parts = vec![machine.new_text(texts[0])?];
+    for (&number, text) in numbers.iter().zip(&texts[1..]) {
+        parts.push(match number {
+            Value::Int(number) => machine.new_text(&number.to_string())?,
+            Value::Long(number) => machine.new_text(&number.to_string())?,
+            number => machine.deferred_number(number)?,
+        });
+        parts.push(machine.new_text(text)?);
+    }
+    reference(machine.deferred_join(&parts)?)
+}
+
+impl Machine {
+    /// The values of the boxes in an immutable list.
+    fn boxed_numbers(&self, list: Ref) -> Vec<Value> {
+        let named = |object: Ref, name: &str| self.get_named(object, name).unwrap_or(Value::Top);
+        let boxes: Vec<Value> = match named(list, "elements") {
+            Value::Ref(elements) => {
+                let elements = self.state.heap.references(elements).unwrap_or_default();
+                elements.iter().map(|&element| Value::Ref(element)).collect()
+            }
+            _ => vec![named(list, "e0"), named(list, "e1")],
+        };
+        boxes
+            .into_iter()
+            .map(|boxed| match boxed {
+                Value::Ref(boxed) => named(boxed, "value"),
+                _ => Value::Top,
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,194 @@
+//! What all vocabularies say in their own words: assumptions, checks, and values that may be anything.
+
+use heap::{Nullness, Origin, Ref, Store, Value};
+use program::{ClassId, Shape};
+use term::{Domain, Term, display};
+
+use crate::decide::Relation;
+use crate::intrinsics::{Reply, boolean, reference};
+use crate::machine::Machine;
+use crate::trap::{Step, Stop, Trap};
+
+/// `void f(boolean condition)`: only executions in which it holds.
+pub(super) fn assume(machine: &mut Machine) -> Step<Reply> {
+    let condition = machine.arg(0);
+    if machine.assume_value(condition)? { Ok(Reply::Void) } else { Err(ignored()) }
+}
+
+/// `void f(boolean condition)`: only executions in which it does not hold.
+pub(super) fn assume_not(machine: &mut Machine) -> Step<Reply> {
+    let (condition, zero) = (machine.term_of(machine.arg(0))?, machine.terms.int(0));
+    let is_false = machine.relate(Relation::Eq, condition, zero);
+    if machine.require(is_false)? { Ok(Reply::Void) } else { Err(ignored()) }
+}
+
+/// `void f()`: this execution is not of interest.
+pub(super) fn ignore(_machine: &mut Machine) -> Step<Reply> {
+    Err(ignored())
+}
+
+/// `void f(boolean condition)`: an assertion that is always on.
+pub(super) fn check(machine: &mut Machine) -> Step<Reply> {
+    let condition = machine.arg(0);
+    if machine.decide_value(condition)? { Ok(Reply::Void) } else { fail(machine) }
+}
+
+/// `void f(boolean condition, String message)`: an assertion that is always on.
+pub(super) fn check_with_message(machine: &mut Machine) -> Step<Reply> {
+    let (condition, message) = (machine.arg(0), machine.arg(1));
+    if machine.decide_value(condition)? { Ok(Reply::Void) } else { machine.fail_assertion(message) }
+}
+
+/// `void f()`: an assertion that fails.
+pub(super) fn fail(_machine: &mut Machine) -> Step<Reply> {
+    Err(Trap::raise("java/lang/AssertionError"))
+}
+
+/// Any `boolean`.
+pub(super) fn any_boolean(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Bool)
+}
+
+/// Any `byte`.
+pub(super) fn any_byte(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Byte)
+}
+
+/// Any `char`.
+pub(super) fn any_char(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Char)
+}
+
+/// Any `short`.
+pub(super) fn any_short(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Short)
+}
+
+/// Any `int`.
+pub(super) fn any_int(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Int)
+}
+
+/// Any `long`.
+pub(super) fn any_long(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Long)
+}
+
+/// Any `float`.
+pub(super) fn any_float(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Float)
+}
+
+/// Any `double`.
+pub(super) fn any_double(machine: &mut Machine) -> Step<Reply> {
+    machine.ask(Domain::Double)
+}
+
+/// Any string; never null.
+pub(super) fn any_string(machine: &mut Machine) -> Step<Reply> {
+    let string = machine.known.string;
+    reference(machine.ask_object(string, Nullness::Object))
+}
+
+/// `int f(int low, int high)`: any from one to the other, both included.
+pub(super) fn any_int_between(machine: &mut Machine) -> Step<Reply> {
+    let (low, high) = (machine.arg(0), machine.arg(1));
+    machine.ask_between(Domain::Int, low, high)
+}
+
+/// `boolean f(x)` of a number: whether it depends on the inputs.
+pub(super) fn is_symbolic_number(machine: &mut Machine) -> Step<Reply> {
+    boolean(matches!(machine.arg(0), Value::Term(..)))
+}
+
+/// `String f(x)` of a number: how it depends on the inputs, or its value.
+pub(super) fn describe_number(machine: &mut Machine) -> Step<Reply> {
+    let number = machine.term_of(machine.arg(0))?;
+    let text = display(&machine.terms, number, &|variable| format!("in{}", variable.index));
+    reference(machine.new_text(&text)?)
+}
+
+/// The end of an execution that is not of interest.
+fn ignored() -> Trap {
+    Trap::stop(Stop::Ignored)
+}
+
+impl Machine {
+    /// A new number of the input. Nothing may be left to decide.
+    pub(super) fn ask(&mut self, domain: Domain) -> Step<Reply> {
+        let origin = self.next_asked();
+        let value = self.new_variable(origin, domain);
+        self.state.input.add_root(origin, value);
+        Ok(Reply::Value(value))
+    }
+
+    /// A new number of the input within a range.
+    pub(super) fn ask_between(&mut self, domain: Domain, low: Value, high: Value) -> Step<Reply> {
+        let variable = self.next_variable(domain);
+        self.require_between(low, variable, high)?;
+        self.ask(domain)
+    }
+
+    /// The variable that [`Machine::ask`] makes next. Variables are numbered as they come, so a condition on it can be
+    /// assumed before it exists: that is how a range is decided first, and the variable made once.
+    fn next_variable(&mut self, domain: Domain) -> Term {
+        let number = self.state.input.variables().len() as u32;
+        self.terms.variable(number, domain)
+    }
+
+    fn require_between(&mut self, low: Value, number: Term, high: Value) -> Step {
+        let (low, high) = (self.term_of(low)?, self.term_of(high)?);
+        for condition in [self.relate(Relation::Le, low, number), self.relate(Relation::Le, number, high)] {
+            if !self.require(condition)? {
+                return Err(ignored());
+            }
+        }
+        Ok(())
+    }
+
+    /// A new reference of the input. Which object it is gets decided when it is used, whatever the level of laziness.
+    pub(super) fn ask_object(&mut self, class: ClassId, nullness: Nullness) -> Ref {
+        let origin = self.next_asked();
+        let object = Ref::undecided(self.new_unknown(origin, class, nullness, self.config.input.budget));
+        self.state.input.add_root(origin, Value::Ref(object));
+        object
+    }
+
+    /// Some element of an array; none when the array is null or empty. What is asked for is the index.
+    pub(super) fn ask_element(&mut self, array: Ref) -> Step<Option<Value>> {
+        let array = self.object(array)?;
+        let Some(header) = self.state.heap.header(array) else { return Ok(None) };
+        if header.store == Store::Sparse {
+            return Err(Trap::unsupported("a choice from a list that is an input"));
+        }
+        if header.is_empty() {
+            return Ok(None);
+        }
+        let index = self.next_variable(Domain::Natural);
+        self.require_between(Value::Int(0), index, Value::Int(header.len() as i32 - 1))?;
+        let index = self.value_of(index);
+        let element = self.read_element(array, index)?;
+        self.ask(Domain::Natural)?;
+        Ok(Some(element))
+    }
+
+    /// The origin of the next value that the program asks for.
+    pub(super) fn next_asked(&self) -> Origin {
+        let last = self.state.input.roots().iter().rev().find_map(|root| match root.origin {
+            Origin::Asked(number) => Some(number),
+            _ => None,
+        });
+        Origin::Asked(last.map_or(0, |number| number + 1))
+    }
+
+    /// The class that a `Class` argument stands for, of which there are objects.
+    pub(super) fn arg_object_class(&mut self, slot: usize) -> Step<ClassId> {
+        let mirror = self.object(self.arg_ref(slot)?)?;
+        let class = self.class_of_mirror(mirror)?;
+        if let Shape::Primitive(_) = self.program.class(class).shape {
+            let name = self.program.class(class).java_name();
+            return Err(Trap::unsupported(format!("any object of the primitive type {name}")));
+        }
+        Ok(class)
+    }
+}

@@ -1,0 +1,62 @@
+//! The vocabularies by which programs speak to the engine: assumptions, checks, and values that may be anything. They
+//! are static methods of classes outside the JDK, known by name, and have their meaning only where paths are explored;
+//! elsewhere their ordinary bodies run.
+//!
+//! Words take arguments that depend on the inputs as they are. Since an intrinsic is executed again after every choice,
+//! each word decides first and makes its input last.
+//!
+//! A method that is not listed runs its body; one without body is a gap. A class of this list that is missing on the
+//! class path is replaced by a stand-in with the words listed.
+
+mod asked;
+mod heapwright;
+mod jbse;
+mod jpf;
+mod spf;
+mod sv_comp;
+
+use program::Program;
+
+use crate::intrinsics::{Entries, Intrinsic};
+
+/// A class that speaks to the engine.
+struct Vocabulary {
+    /// Its internal name.
+    class: &'static str,
+    /// Its static methods: names with descriptors, and what they mean.
+    words: Entries,
+}
+
+const VOCABULARIES: &[Vocabulary] = &[
+    Vocabulary { class: "heapwright/Heapwright", words: heapwright::WORDS },
+    Vocabulary { class: "org/sosy_lab/sv_benchmarks/Verifier", words: sv_comp::WORDS },
+    Vocabulary { class: "gov/nasa/jpf/vm/Verify", words: jpf::WORDS },
+    Vocabulary { class: "gov/nasa/jpf/symbc/Debug", words: spf::WORDS },
+    Vocabulary { class: "jbse/meta/Analysis", words: jbse::WORDS },
+];
+
+/// The meaning of a static method, if it is a word.
+pub(crate) fn word(class: &str, name: &str, descriptor: &str) -> Option<Intrinsic> {
+    let vocabulary = VOCABULARIES.iter().find(|vocabulary| vocabulary.class == class)?;
+    let is_it = |signature: &str| signature.strip_prefix(name) == Some(descriptor);
+    vocabulary.words.iter().find(|(signature, _)| is_it(signature)).map(|&(_, meaning)| meaning)
+}
+
+/// Lets programs do without the jars of their vocabularies.
+pub(crate) fn add_stand_ins(program: &mut Program) {
+    for vocabulary in VOCABULARIES {
+        program.add_stand_in(vocabulary.class, vocabulary.words.iter().map(|&(signature, _)| signature).collect());
+    }
+}
+
+#[test]
+fn signatures_are_well_formed_and_listed_once() {
+    for vocabulary in VOCABULARIES {
+        let mut seen = std::collections::BTreeSet::new();
+        for &(signature, _) in vocabulary.words {
+            let descriptor = signature.find('(').map(|at| &signature[at..]).unwrap_or_default();
+            assert!(program::MethodType::parse(descriptor).is_some(), "{}.{signature}", vocabulary.class);
+            assert!(seen.insert(signature), "{}.{signature} is listed twice", vocabulary.class);
+        }
+    }
+}

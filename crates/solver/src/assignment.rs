@@ -1,0 +1,62 @@
+//! Values of all variables, dense: the form in which the layers keep models.
+
+use term::{Domain, Node, Variable};
+
+use crate::solver::Model;
+
+/// Values by the number of the variable; zero where nothing else was said.
+#[derive(Debug, Default)]
+pub(crate) struct Assignment {
+    values: Vec<Option<(Domain, Node)>>,
+}
+
+impl Assignment {
+    #[inline(always)]
+    pub(crate) fn get(&self, variable: Variable) -> Node {
+        match self.values.get(variable.index as usize) {
+            Some(&Some((domain, value))) if domain == variable.domain => value,
+            _ => zero(variable.domain),
+        }
+    }
+
+    pub(crate) fn set(&mut self, variable: Variable, value: Node) {
+        let index = variable.index as usize;
+        if index >= self.values.len() {
+            self.values.resize(index + 1, None);
+        }
+        self.values[index] = Some((variable.domain, value));
+    }
+
+    /// Sets an integer variable.
+    pub(crate) fn set_integer(&mut self, variable: Variable, value: i64) {
+        let node = if variable.domain == Domain::Long { Node::Long(value) } else { Node::Int(value as i32) };
+        self.set(variable, node);
+    }
+
+    /// Takes over the values of a model; the others stay.
+    pub(crate) fn overlay(&mut self, model: &Model) {
+        for (&variable, &value) in model {
+            self.set(variable, value);
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.values.clear();
+    }
+
+    /// Becomes a copy, in the memory it has.
+    pub(crate) fn copy_from(&mut self, other: &Assignment) {
+        self.values.clone_from(&other.values);
+    }
+}
+
+/// The value that every domain has.
+fn zero(domain: Domain) -> Node {
+    match domain {
+        Domain::Bool => Node::Bool(false),
+        Domain::Byte | Domain::Char | Domain::Short | Domain::Natural | Domain::Int => Node::Int(0),
+        Domain::Long => Node::Long(0),
+        Domain::Float => Node::Float(0),
+        Domain::Double => Node::Double(0),
+    }
+}

@@ -1,0 +1,80 @@
+//! Writing moved values into a candidate model. For a term that is no variable, the variable inside is solved for where
+//! that is easy.
+
+use term::{Arithmetic, BinaryOp, Node, Sort, Term, Terms, UnaryOp, Variable};
+
+use super::{Order, Refinement, ZERO};
+use crate::assignment::Assignment;
+
+impl Order {
+    pub(super) fn write(&mut self, terms: &Terms, candidate: &mut Assignment) -> Refinement {
+        let mut refinement = Refinement::Candidate;
+        for index in 0..self.moved.len() {
+            let place = self.moved[index].0;
+            let vertex = &self.vertices[place as usize];
+            if place == ZERO {
+                continue;
+            }
+            match (vertex.variable, vertex.term) {
+                (Some(variable), _) => match in_domain(variable, vertex.value) {
+                    Some((variable, value)) => candidate.set_integer(variable, value),
+                    None => return Refinement::GaveUp,
+                },
+                (None, Some(term)) => match solve(terms, term, vertex.value) {
+                    Some((variable, value)) => {
+                        candidate.set_integer(variable, value);
+                        refinement = Refinement::Guess;
+                    }
+                    None => return Refinement::GaveUp,
+                },
+                (None, None) => {}
+            }
+        }
+        refinement
+    }
+}
+
+/// A variable and its value for which a term of simple form has a value.
+fn solve(terms: &Terms, mut term: Term, mut value: i128) -> Option<(Variable, i64)> {
+    let constant = |term: Term| match terms.node(term) {
+        Node::Int(value) => Some(i128::from(value)),
+        Node::Long(value) => Some(i128::from(value)),
+        _ => None,
+    };
+    loop {
+        value = match terms.node(term) {
+            Node::Variable(variable) => return in_domain(variable, value),
+            Node::Binary(BinaryOp::Add, x, c) => {
+                term = x;
+                value - constant(c)?
+            }
+            Node::Binary(BinaryOp::Sub, c, x) => {
+                term = x;
+                constant(c)? - value
+            }
+            Node::Binary(BinaryOp::Xor, x, c) => {
+                term = x;
+                value ^ constant(c)?
+            }
+            Node::Unary(UnaryOp::Neg, x) => {
+                term = x;
+                -value
+            }
+            Node::Unary(UnaryOp::I2L | UnaryOp::L2I | UnaryOp::I2B | UnaryOp::I2C | UnaryOp::I2S, x) => {
+                term = x;
+                value
+            }
+            _ => return None,
+        };
+        if terms.arithmetic() == Arithmetic::Java {
+            value = if terms.sort(term) == Sort::Int { (value as i32).into() } else { (value as i64).into() };
+        }
+    }
+}
+
+/// Ideal integers may lie outside of what a model can say.
+fn in_domain(variable: Variable, value: i128) -> Option<(Variable, i64)> {
+    let value = i64::try_from(value).ok()?;
+    let (lo, hi) = variable.domain.range()?;
+    (lo <= value && value <= hi).then_some((variable, value))
+}

@@ -1,0 +1,54 @@
+//! The built-in backend and a real solver program on random formulas; every model is evaluated.
+
+use solver::{Answer, Backend, Blaster, SmtLib};
+use std::time::Duration;
+use term::{Arithmetic, Terms};
+
+use crate::evaluate::holds;
+use crate::formulas::{Language, conjunction};
+use crate::random::Random;
+use crate::smtlib::z3;
+
+fn agree(language: Language, arithmetic: Arithmetic, count: usize) {
+    let mut program = z3().map(SmtLib::new);
+    let mut random = Random::new(11);
+    let mut both = 0;
+    let mut terms = Terms::new(arithmetic);
+    let mut blaster = Blaster::new();
+    for round in 0..count {
+        let conjuncts = conjunction(&mut random, &mut terms, language);
+        let limit = Duration::from_millis(300);
+        let mine = blaster.solve(&terms, &conjuncts, limit);
+        let theirs = program.as_mut().map_or(Answer::Unknown, |program| program.solve(&terms, &conjuncts, limit));
+        for answer in [&mine, &theirs] {
+            if let Answer::Sat(model) = answer {
+                assert!(holds(&terms, model, &conjuncts), "round {round}: {model:?}");
+            }
+        }
+        match (&mine, &theirs) {
+            (Answer::Sat(model), Answer::Unsat) => panic!("round {round}: sat by {model:?}, but unsat for the program"),
+            (Answer::Unsat, Answer::Sat(model)) => panic!("round {round}: unsat, but sat by {model:?}"),
+            (Answer::Unknown, _) | (_, Answer::Unknown) => {}
+            _ => both += 1,
+        }
+    }
+    if let Some(program) = program {
+        assert_eq!(program.last_error(), None);
+        assert!(both > count / 20, "only {both} of {count} were decided by both");
+    }
+}
+
+#[test]
+fn on_integers() {
+    agree(Language::Integers, Arithmetic::Java, 150);
+}
+
+#[test]
+fn on_floats() {
+    agree(Language::Floats, Arithmetic::Java, 100);
+}
+
+#[test]
+fn on_ideal_integers() {
+    agree(Language::Ideal, Arithmetic::Ideal, 150);
+}
