@@ -4,7 +4,8 @@
 //! the inputs is always a new object, and the comparison of two references makes up for it: two boxes from `valueOf` are
 //! the same if their values are equal and in the range of the cache. Boxes and strings of the input can be any objects:
 //! each has an identity, a number that is made when it is first compared, and two of them are the same if identities and
-//! values agree. The identity 0 is that of the boxes in the cache. Cannot tell boxes among inputs whose class is open.
+//! values agree. The identity 0 is that of the boxes in the cache. Cannot tell whether two inputs whose classes are both
+//! open are one box: they are one object or not like any others.
 
 use heap::{Nature, Origin, Ref, Value};
 use program::{ClassId, Kind};
@@ -49,6 +50,11 @@ impl Machine {
     pub(crate) fn same_value_object(&mut self, a: Ref, b: Ref) -> Step<bool> {
         let heap = &self.state.heap;
         let (Some(first), Some(second)) = (heap.header(a), heap.header(b)) else { return Ok(false) };
+        for (open, boxed, class) in [(a, b, second.class), (b, a, first.class)] {
+            if self.is_open(open) && !self.is_open(boxed) && self.is_shared_box(boxed)? {
+                return Ok(self.decide_instance(open, class)? && self.same_value_object(a, b)?);
+            }
+        }
         if first.class != second.class || first.is_open() || second.is_open() {
             return Ok(false);
         }

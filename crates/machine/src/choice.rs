@@ -205,7 +205,9 @@ impl Machine {
             }
             Origin::Parameter(at) => heap::mix(0, at.into(), 2),
             Origin::Static(slot) => heap::mix(0, slot.into(), 3),
-            Origin::Asked(at) | Origin::Identity(at) | Origin::Length(at) | Origin::Character(at, _) => heap::mix(0, at.into(), 4),
+            Origin::Asked(at) | Origin::Length(at) | Origin::Character(at, _) | Origin::Identity(at) => {
+                heap::mix(0, at.into(), 4)
+            }
         }
     }
 

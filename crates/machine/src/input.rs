@@ -131,7 +131,10 @@ impl Machine {
 
     fn discover_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(object) else {
-            self.force_text(object)?;
+            match self.is_deferred_builder(object) {
+                true => self.force_builder(object)?,
+                false => self.force_text(object)?,
+            }
             return Ok(self.state.heap.field(object, slot)?);
         };
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;

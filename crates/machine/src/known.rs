@@ -22,6 +22,12 @@ pub struct Known {
     pub string_value: u32,
     pub string_coder: u32,
     pub string_hash: u32,
+    pub builder: ClassId,
+    pub builder_value: u32,
+    pub builder_coder: u32,
+    pub builder_count: u32,
+    /// The slot of a string builder that holds the strings of a text that is not worked out.
+    pub builder_parts: u32,
     /// The slot of a class object that holds the number of its class.
     pub class_number: u32,
 }
@@ -31,6 +37,7 @@ impl Known {
     pub fn new(program: &mut Program) -> Result<Known, LinkError> {
         let string = program.load("java/lang/String")?;
         let class = program.load("java/lang/Class")?;
+        let builder = program.load("java/lang/AbstractStringBuilder")?;
         let slot = |program: &Program, class: ClassId, name: &str| {
             program
                 .slot(class, name)
@@ -52,6 +59,11 @@ impl Known {
             string_value: slot(program, string, "value")?,
             string_coder: slot(program, string, "coder")?,
             string_hash: slot(program, string, "hash")?,
+            builder,
+            builder_value: slot(program, builder, "value")?,
+            builder_coder: slot(program, builder, "coder")?,
+            builder_count: slot(program, builder, "count")?,
+            builder_parts: program.class(builder).slots.len() as u32 - 1,
             class_number: program.class(class).slots.len() as u32 - 1,
         })
     }

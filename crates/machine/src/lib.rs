@@ -4,6 +4,7 @@
 mod array_types;
 mod boot;
 mod boxes;
+mod builder_input;
 mod choice;
 mod decide;
 mod dispatch;

@@ -48,6 +48,8 @@ pub struct Machine {
     pub(crate) args: usize,
     /// The method whose intrinsic runs.
     pub(crate) running: MethodId,
+    /// Whether texts exist that are not worked out.
+    pub(crate) defers: bool,
     /// Properties of characters that were asked for.
     pub(crate) answers: FxHashMap<Question, Rc<[Piece]>>,
     /// `System.out` and `System.err` as made at start.
@@ -136,7 +138,7 @@ pub(crate) enum Entry {
     Code { code: Rc<Code>, arg_slots: u16, synchronized: bool },
     /// Run our own implementation.
     Intrinsic { run: Intrinsic, takes: Takes, arg_slots: u16 },
-    /// Run its code, or our own implementation where an argument depends on the inputs.
+    /// Run its code, or our own implementation where an argument depends or may depend on the inputs.
     Overlaid { code: Rc<Code>, run: Intrinsic, arg_slots: u16 },
     /// A native method nobody supplies.
     Missing,
@@ -174,6 +176,7 @@ impl Machine {
             live_bytes: 0,
             args: 0,
             running: MethodId(u32::MAX),
+            defers: false,
             answers: FxHashMap::default(),
             standard_printers: [Ref::NULL; 2],
             main_thread: Ref::NULL,

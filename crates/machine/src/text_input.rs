@@ -9,7 +9,7 @@ use term::{BinaryOp, Sort, Term, UnaryOp};
 
 use crate::machine::Machine;
 use crate::text::{LATIN1, UTF16};
-use crate::trap::{Step, Trap};
+use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Parts of a deferred text; a longer one is worked out at once.
 const MOST_PARTS: usize = 256;
@@ -47,6 +47,7 @@ impl Machine {
     }
 
     fn deferred(&mut self, payload: Value) -> Step<Ref> {
+        self.defers = true;
         let string = self.new_object(self.known.string)?;
         self.state.heap.set_field(string, self.known.string_value, Value::Top)?;
         self.state.heap.set_field(string, self.known.string_coder, Value::Top)?;
@@ -64,6 +65,11 @@ impl Machine {
             Ok(Value::Top) => heap.field(string, self.known.string_hash).ok(),
             _ => None,
         }
+    }
+
+    /// Whether a string is a text that is not worked out, or not known at all yet.
+    pub(crate) fn is_deferred(&self, string: Ref) -> bool {
+        string.is_undecided() || self.deferred_payload(string).is_some()
     }
 
     /// Works out a deferred text.
@@ -116,22 +122,55 @@ impl Machine {
             return Err(Trap::malformed("string without coder"));
         };
         text.coder = text.coder.max(coder);
-        let len = self.state.heap.header(bytes).map_or(0, |header| header.len()) >> coder;
-        for at in 0..len as i32 {
+        let len = self.length_of(bytes)?;
+        let len = self.concrete_byte_length(len, coder)? >> coder;
+        for at in 0..len {
             let unit = self.unit_at(bytes, coder, at)?;
             text.units.push(unit);
         }
         Ok(())
     }
 
+    /// How many bytes a string has; where that depends on the inputs, their limit for arrays is one of characters.
+    fn concrete_byte_length(&mut self, len: Value, coder: i32) -> Step<i32> {
+        let Value::Term(_, term) = len else { return self.concrete(len, 0, 0) };
+        let most = (self.config.input.array as i32) << coder;
+        let limit = self.terms.int(most);
+        let above = self.terms.lt(limit, term);
+        if self.decide(above)? {
+            return Err(Trap::stop(Stop::Limit(Limit::Array)));
+        }
+        self.concrete(len, 0, most)
+    }
+
+    /// A new string of these bytes.
+    pub(crate) fn string_of(&mut self, bytes: &[Value], coder: i32) -> Step<Ref> {
+        let concrete = bytes.iter().map(|byte| match byte {
+            Value::Int(byte) => Some(*byte as i8),
+            _ => None,
+        });
+        let value = match concrete.collect::<Option<Vec<i8>>>() {
+            Some(concrete) => {
+                let value = self.new_array(self.known.byte_array, concrete.len())?;
+                self.state.heap.write_bytes(value, 0, &concrete)?;
+                value
+            }
+            None => self.state.heap.new_tagged(self.known.byte_array, bytes),
+        };
+        let string = self.new_object(self.known.string)?;
+        self.state.heap.set_field(string, self.known.string_value, Value::Ref(value))?;
+        self.state.heap.set_field(string, self.known.string_coder, Value::Int(coder))?;
+        Ok(string)
+    }
+
     /// The character at a position of the bytes of a string.
     pub(crate) fn unit_at(&mut self, bytes: Ref, coder: i32, at: i32) -> Step<Value> {
         if coder == LATIN1 {
-            let byte = self.element(bytes, at, program::Kind::Byte)?;
+            let byte = self.read_element(bytes, Value::Int(at))?;
             return self.unsigned_byte(byte);
         }
-        let low = self.element(bytes, 2 * at, program::Kind::Byte)?;
-        let high = self.element(bytes, 2 * at + 1, program::Kind::Byte)?;
+        let low = self.read_element(bytes, Value::Int(2 * at))?;
+        let high = self.read_element(bytes, Value::Int(2 * at + 1))?;
         self.join_unit(low, high)
     }
 

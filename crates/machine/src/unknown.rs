@@ -89,8 +89,8 @@ impl Machine {
     /// Whether two references that differ may be the same in Java.
     #[inline(always)]
     pub(crate) fn may_be_same(&self, a: Ref, b: Ref) -> bool {
-        let is_boxed = |object| self.state.heap.header(object).is_some_and(|header| header.nature == Nature::Boxed);
-        a.is_undecided() || b.is_undecided() || is_boxed(a) || is_boxed(b)
+        let is_plain = |object| self.state.heap.header(object).is_none_or(|header| header.nature == Nature::Plain);
+        a.is_undecided() || b.is_undecided() || !is_plain(a) || !is_plain(b)
     }
 
     /// Whether two references are the same.
@@ -120,7 +120,7 @@ impl Machine {
         }
         let is_input = self.state.input.number_of(other).is_some();
         let class = self.state.heap.class_of(other).ok_or_else(Trap::null)?;
-        let is_shared = class == self.state.input.unknown(unknown).class && self.is_shared_box(other)?;
+        let is_shared = self.is_shared_box(other)? && self.decide_instance(Ref::undecided(unknown), class)?;
         if !is_input && !is_shared && !self.program.is_enum_constant_class(class) {
             return Ok(false);
         }

@@ -301,12 +301,13 @@ impl Program {
 
 /// Slots that the machine adds to classes of the JDK, behind their own fields: a class object leads back to the class
 /// it stands for, a variable handle says which sort of variable it is, in which class, at which slot, a method handle what
-/// it does with which member, and a thread keeps its cache of scoped values.
+/// it does with which member, a thread keeps its cache of scoped values, and a string builder the strings of a text that is
+/// not worked out.
 fn hidden_slots(class: &str) -> &'static [Kind] {
     match class {
         "java/lang/Class" => &[Kind::Int],
         "java/lang/invoke/VarHandle" => &[Kind::Int, Kind::Int, Kind::Int],
-        "java/lang/Thread" => &[Kind::Ref],
+        "java/lang/Thread" | "java/lang/AbstractStringBuilder" => &[Kind::Ref],
         "java/lang/invoke/MethodHandle" => &[Kind::Int, Kind::Ref],
         _ => &[],
     }

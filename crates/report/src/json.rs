@@ -91,7 +91,7 @@ fn reason_name(reason: GapReason) -> &'static str {
 fn violation(violation: &Violation) -> Value {
     json!({
         "kind": violation.kind.to_string(),
-        "message": violation.message.clone().unwrap_or_default(),
+        "message": violation.message.as_deref().unwrap_or_default(),
         "at": violation.at.to_string(),
         "method": violation.at.method,
         "trace": violation.trace.iter().map(|at| format!("{} ({at})", at.method)).collect::<Vec<_>>(),

@@ -88,6 +88,10 @@ fn object(heap: &Heap, object: Ref) -> Object {
         Store::Fields => {
             (0..header.len()).map(|slot| heap.field(object, slot as u32).expect(readable).bits()).collect()
         }
+        Store::Tagged => {
+            (0..header.len()).map(|index| heap.tagged(object, index as i32).expect(readable).bits()).collect()
+        }
+        Store::Sparse => heap.entries(object).flat_map(|entry| [entry.index.bits(), entry.value.bits()]).collect(),
         Store::Bytes => heap.bytes(object).expect(readable).iter().map(|&value| plain(value as u64)).collect(),
         Store::Shorts => heap.shorts(object).expect(readable).iter().map(|&value| plain(value.into())).collect(),
         Store::Ints => heap.ints(object).expect(readable).iter().map(|&value| plain(value as u64)).collect(),

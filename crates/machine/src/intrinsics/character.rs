@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use heap::Value;
 use program::MethodId;
-use term::{BinaryOp, Term};
+use term::{BinaryOp, Term, UnaryOp};
 
 use crate::intrinsics::{Entries, Reply};
 use crate::machine::Machine;
@@ -31,6 +31,10 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/Character.toTitleCase(I)I", answer),
     ("java/lang/Character.toUpperCase(I)I", answer),
     ("java/lang/Character.toUpperCaseEx(I)I", answer),
+    ("java/lang/CharacterDataLatin1.isWhitespace(I)Z", answer),
+    ("java/lang/CharacterDataLatin1.toLowerCase(I)I", answer),
+    ("java/lang/CharacterDataLatin1.toUpperCase(I)I", answer),
+    ("java/lang/CharacterDataLatin1.toUpperCaseEx(I)I", answer),
 ];
 
 /// The greatest character that is asked for.
@@ -45,51 +49,59 @@ pub(crate) struct Piece {
     is_difference: bool,
 }
 
-/// A method, its arguments after the character, and the characters that it is asked for.
+/// A method, whatever else its argument beside the character is, and the characters that it is asked for.
 pub(crate) type Question = (MethodId, Option<i32>, (i32, i32));
 
 fn answer(machine: &mut Machine) -> Step<Reply> {
-    let (Value::Term(_, unit), rest) = (machine.arg(0), machine.arg(1)) else { return Ok(Reply::Body) };
+    let mut args = [machine.arg(0), machine.arg(1)];
+    let count = machine.state.stack.len() - machine.args;
+    let at = usize::from(matches!(args[0], Value::Ref(_)));
+    let Value::Term(_, unit) = args[at] else { return Ok(Reply::Body) };
     let range = machine.terms.range(unit);
     if range.lo < 0 || range.hi > LAST {
         return Ok(Reply::Body);
     }
-    let rest = match rest {
-        Value::Int(rest) if machine.state.stack.len() - machine.args == 2 => Some(rest),
-        Value::Term(..) => return Ok(Reply::Body),
+    let radix = match args[1] {
+        Value::Int(radix) if count == 2 => Some(radix),
+        Value::Term(..) if at == 0 && count == 2 => return Ok(Reply::Body),
         _ => None,
     };
-    let method = machine.running;
-    let pieces = machine.ask_character((method, rest, (range.lo as i32, range.hi as i32)))?;
+    let question = (machine.running, radix, (range.lo as i32, range.hi as i32));
+    let pieces = machine.ask_character(question, |unit, machine| {
+        args[at] = Value::Int(unit);
+        machine.evaluate(question.0, &args[..count])
+    })?;
     let term = machine.piecewise(unit, &pieces);
     Ok(Reply::Value(machine.value_of(term)))
 }
 
 impl Machine {
     /// The answers to a question, character by character.
-    fn ask_character(&mut self, question: Question) -> Step<Rc<[Piece]>> {
+    fn ask_character(
+        &mut self,
+        question: Question,
+        mut evaluate: impl FnMut(i32, &mut Machine) -> Step<Value>,
+    ) -> Step<Rc<[Piece]>> {
         if let Some(known) = self.answers.get(&question) {
             return Ok(known.clone());
         }
-        let (method, rest, (first, last)) = question;
+        let (first, last) = question.2;
         let mut pieces: Vec<Piece> = Vec::new();
         let mut start = first;
         let mut open: Option<(i32, bool, bool)> = None;
         for unit in first..=last {
-            let mut args = vec![Value::Int(unit)];
-            args.extend(rest.map(Value::Int));
-            let Value::Int(found) = self.evaluate(method, &args)? else {
+            let Value::Int(found) = evaluate(unit, self)? else {
                 return Err(Trap::malformed("a property of a character that is no int"));
             };
             // While both descriptions fit, neither is chosen.
             let (from, same, shifted) = match open {
                 Some((from, same, shifted)) => (from, same && found == from, shifted && found - unit == from - start),
-                None => (found, true, true),
+                None => (found, true, found >= 0),
             };
             if !same && !shifted {
                 let (value, same, _) = open.unwrap_or((found, true, true));
                 pieces.push(piece(unit - 1, start, value, same));
-                (start, open) = (unit, Some((found, true, true)));
+                (start, open) = (unit, Some((found, true, found >= 0)));
             } else {
                 open = Some((from, same, shifted));
             }
@@ -121,7 +133,12 @@ impl Machine {
             [] => self.terms.int(0),
             [piece] => {
                 let value = self.terms.int(piece.value);
-                if piece.is_difference { self.terms.binary(BinaryOp::Add, unit, value) } else { value }
+                if !piece.is_difference {
+                    return value;
+                }
+                let sum = self.terms.binary(BinaryOp::Add, unit, value);
+                // In its range it is a character or a digit: saying so keeps the term in the range of characters.
+                self.terms.unary(UnaryOp::I2C, sum)
             }
             _ => {
                 let (low, high) = pieces.split_at(pieces.len() / 2);

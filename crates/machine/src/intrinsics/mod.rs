@@ -73,7 +73,7 @@ pub(crate) enum Takes {
     Concrete,
     /// All: it looks after what depends on the inputs itself.
     Any,
-    /// Those that depend on the inputs; the bytecode runs for all others.
+    /// Those that depend on the inputs; the bytecode runs for all others, unless there are texts that are not worked out.
     Inputs,
 }
 

@@ -23,30 +23,72 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/AbstractStringBuilder.append(J)Ljava/lang/AbstractStringBuilder;", append),
     ("java/lang/AbstractStringBuilder.append(F)Ljava/lang/AbstractStringBuilder;", append),
     ("java/lang/AbstractStringBuilder.append(D)Ljava/lang/AbstractStringBuilder;", append),
+    ("java/lang/AbstractStringBuilder.append(C)Ljava/lang/AbstractStringBuilder;", append_char),
+    ("java/lang/AbstractStringBuilder.append(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;", append_text),
+    ("java/lang/StringBuilder.toString()Ljava/lang/String;", build),
 ];
 
 fn boxed(machine: &mut Machine, kind: Kind) -> Step<Reply> {
-    let value = machine.arg(0);
-    reference(machine.new_box(kind, value)?)
+    match machine.arg(0) {
+        value @ Value::Term(..) => reference(machine.new_box(kind, value)?),
+        _ => Ok(Reply::Body),
+    }
 }
 
 fn text(machine: &mut Machine) -> Step<Reply> {
-    let number = machine.arg(0);
-    reference(machine.deferred_number(number)?)
+    match machine.arg(0) {
+        number @ Value::Term(..) => reference(machine.deferred_number(number)?),
+        _ => Ok(Reply::Body),
+    }
 }
 
 /// Appends the text of a number.
 fn append(machine: &mut Machine) -> Step<Reply> {
-    let (builder, number) = (machine.arg(0), machine.arg(1));
-    if !matches!(number, Value::Term(..)) {
-        return Ok(Reply::Body);
+    let (builder, number) = (machine.arg_object(0)?, machine.arg(1));
+    let text = match number {
+        Value::Term(..) => machine.deferred_number(number)?,
+        Value::Int(number) if machine.is_deferred_builder(builder) => machine.new_text(&number.to_string())?,
+        Value::Long(number) if machine.is_deferred_builder(builder) => machine.new_text(&number.to_string())?,
+        _ => return Ok(Reply::Body),
+    };
+    if machine.append_deferred(builder, text)? {
+        return reference(builder);
     }
-    let class = machine.load("java/lang/AbstractStringBuilder")?;
     let descriptor = "(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;";
     let method = machine
         .program
-        .declared(class, "append", descriptor)
+        .declared(machine.known.builder, "append", descriptor)
         .ok_or_else(|| Trap::malformed("builder without append"))?;
-    let text = machine.deferred_number(number)?;
-    machine.tail_call(method, &[builder, Value::Ref(text)])
+    machine.tail_call(method, &[Value::Ref(builder), Value::Ref(text)])
+}
+
+fn append_char(machine: &mut Machine) -> Step<Reply> {
+    let builder = machine.arg_object(0)?;
+    let Value::Int(unit) = machine.arg(1) else { return Ok(Reply::Body) };
+    if !machine.is_deferred_builder(builder) {
+        return Ok(Reply::Body);
+    }
+    let text = machine.new_string(&[unit as u16])?;
+    match machine.append_deferred(builder, text)? {
+        true => reference(builder),
+        false => Ok(Reply::Body),
+    }
+}
+
+/// Appends a string; one that nobody knows yet is not looked at.
+fn append_text(machine: &mut Machine) -> Step<Reply> {
+    let (builder, text) = (machine.arg_object(0)?, machine.arg_ref(1)?);
+    let defers = machine.is_deferred(text) || machine.is_deferred_builder(builder);
+    match defers && machine.append_deferred(builder, text)? {
+        true => reference(builder),
+        false => Ok(Reply::Body),
+    }
+}
+
+fn build(machine: &mut Machine) -> Step<Reply> {
+    let builder = machine.arg_object(0)?;
+    match machine.deferred_content(builder)? {
+        Some(text) => reference(text),
+        None => Ok(Reply::Body),
+    }
 }

@@ -1,7 +1,7 @@
 //! Strings: natives, the methods that would otherwise go through `Unsafe` or vector intrinsics, and those that would fork
 //! at every character of a string of the input.
 
-use heap::{Ref, Value};
+use heap::{Ref, Store, Value};
 use program::Kind;
 use term::{BinaryOp, Node};
 
@@ -133,7 +133,8 @@ fn starts_with(machine: &mut Machine) -> Step<Reply> {
 /// A character that two bytes stand for; it is inside.
 fn get_char(machine: &mut Machine) -> Step<Reply> {
     let bytes = machine.arg_object(0)?;
-    let len = machine.state.heap.header(bytes).ok_or_else(Trap::null)?.len() as i32 / 2;
+    let header = machine.state.heap.header(bytes).ok_or_else(Trap::null)?;
+    let len = header.len() as i32 / 2;
     if let Value::Int(at) = machine.arg(1) {
         if let Ok(bytes) = machine.state.heap.bytes(bytes)
             && (0..len).contains(&at)
@@ -142,6 +143,9 @@ fn get_char(machine: &mut Machine) -> Step<Reply> {
             return int(u16::from_le_bytes([bytes[at] as u8, bytes[at + 1] as u8]).into());
         }
         return Ok(Reply::Value(machine.unit_at(bytes, UTF16, at)?));
+    }
+    if header.store == Store::Sparse {
+        return Ok(Reply::Body);
     }
     let index = machine.term_of(machine.arg(1))?;
     let mut result = machine.terms.int(0);
@@ -157,6 +161,9 @@ fn get_char(machine: &mut Machine) -> Step<Reply> {
 fn put_char(machine: &mut Machine) -> Step<Reply> {
     let bytes = machine.arg_object(0)?;
     let (Value::Int(at), unit) = (machine.arg(1), machine.arg(2)) else { return Ok(Reply::Body) };
+    if machine.state.heap.sparse(bytes).is_some() {
+        return Ok(Reply::Body);
+    }
     if let Value::Int(unit) = unit {
         let [low, high] = (unit as u16).to_le_bytes();
         put_byte(machine, bytes, 2 * at, Value::Int((low as i8).into()))?;

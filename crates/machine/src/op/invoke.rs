@@ -100,7 +100,8 @@ impl Machine {
             }
             Entry::Overlaid { code, run, arg_slots } => {
                 let (run, arg_slots) = (*run, *arg_slots);
-                if self.state.stack.has_inputs(self.state.stack.len().saturating_sub(arg_slots.into())) {
+                let args = self.state.stack.len().saturating_sub(arg_slots.into());
+                if self.defers || self.state.stack.has_inputs(args) {
                     return self.run_intrinsic(method, run, Takes::Inputs, arg_slots);
                 }
                 let code = code.clone();

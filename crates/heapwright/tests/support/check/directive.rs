@@ -36,6 +36,14 @@ pub struct Case {
     pub slow: bool,
 }
 
+impl Case {
+    /// Whether it has few enough paths for every answer to be found twice.
+    pub fn is_small(&self) -> bool {
+        const FEW: u64 = 300;
+        !self.slow && self.numbers.iter().all(|&(_, number)| number <= FEW)
+    }
+}
+
 /// A flag of the command line, without its dashes.
 #[derive(Clone)]
 pub struct Flag {
