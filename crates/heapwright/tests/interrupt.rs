@@ -91,7 +91,8 @@ fn ctrl_c_ends_the_whole_class() {
     std::thread::sleep(Duration::from_millis(1500));
     interrupt(&child);
     let (report, code, time) = wait(child);
-    let all = report.as_array().expect("a report for each method");
+    let all = report["targets"].as_array().expect("a report for each method");
+    assert_eq!(report["interrupted"], "interrupted");
     let last = all.last().expect("a report");
     assert_eq!((all.len(), last["interrupted"].as_str(), code), (3, Some("interrupted"), Some(1)), "{report:#}");
     assert!(time < SOON, "{time:?}");
