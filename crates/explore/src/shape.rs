@@ -12,24 +12,17 @@ pub fn digest(machine: &Machine) -> u64 {
     digest_of_forest(machine).unwrap_or_else(|| digest_of_graph(machine))
 }
 
-/// In a forest the way to an object is unique, so a sum over all references needs no order. None if objects are shared.
+/// In a forest the way to an object is unique: which ways lead to objects and which to null is all there is, and a sum
+/// over them needs no order. None if objects are shared.
 fn digest_of_forest(machine: &Machine) -> Option<u64> {
     let input = &machine.state.input;
     let objects = input.objects();
-    let mut sum = 0u64;
+    let mut sum = objects.iter().fold(0u64, |sum, object| sum.wrapping_add(object.way));
     let mut found = 0;
-    let mut add = |from: u64, slot: u32, reference: Ref| {
-        let Some(target) = decided(machine, reference) else { return };
-        let to = if target.is_null() {
-            0
-        } else {
-            found += 1;
-            match input.number_of(target) {
-                Some(number) => objects[number as usize].way,
-                None => u64::from(target.number()),
-            }
-        };
-        sum = sum.wrapping_add(mix(from, slot.into(), to));
+    let mut add = |from: u64, slot: u32, reference: Ref| match decided(machine, reference) {
+        Some(Ref::NULL) => sum = sum.wrapping_add(mix(from, slot.into(), 0)),
+        Some(_) => found += 1,
+        None => {}
     };
     for root in input.roots() {
         if let Value::Ref(reference) = root.value {

@@ -611,7 +611,15 @@ impl<'a> Worker<'a> {
         if matches!(alternative, Alternative::Fresh(_) | Alternative::Alias(..) | Alternative::Text(..)) {
             self.loops.restart();
         }
-        self.machine.apply(alternative).map_err(|trap| self.failed(trap))
+        let mut applied = self.machine.apply(alternative);
+        if let (Ok(()), Alternative::Object(unknown)) = (&applied, alternative) {
+            applied = self.machine.materialize_unshared(unknown).map(|materialized| {
+                if materialized {
+                    self.loops.restart();
+                }
+            });
+        }
+        applied.map_err(|trap| self.failed(trap))
     }
 
     fn failed(&self, trap: machine::Trap) -> Ending {

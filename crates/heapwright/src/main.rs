@@ -15,6 +15,10 @@ use std::process::ExitCode;
 use crate::cli::{Cli, Command};
 use crate::failure::Failure;
 
+/// Every choice of an exploration allocates a little.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = Cli::from_process();
     bug::quiet_panics();

@@ -11,6 +11,7 @@ use term::{Domain, Term};
 
 use crate::input::Aliasing;
 use crate::machine::Machine;
+use crate::state::InitState;
 use crate::trap::{Step, Trap};
 
 /// Something undecided that an instruction needs decided.
@@ -168,6 +169,19 @@ impl Machine {
         self.state.input.set_unknown(unknown, UnknownCell { nullness, ..cell });
     }
 
+    /// Makes the object that an unknown is which can be no other: nothing is shared, and its class is initialized.
+    pub fn materialize_unshared(&mut self, unknown: Unknown) -> Step<bool> {
+        let class = self.state.input.unknown(unknown).class;
+        let is_ready = self.config.input.aliasing == Aliasing::Never
+            && self.state.init.get(class.index()) == InitState::Done
+            && class != self.known.string
+            && !self.program.is_enum(class);
+        if is_ready {
+            self.materialize(unknown)?;
+        }
+        Ok(is_ready)
+    }
+
     /// Makes the object that an unknown is, with fields that nobody has read.
     fn materialize(&mut self, unknown: Unknown) -> Step {
         let cell = self.state.input.unknown(unknown);
@@ -179,7 +193,7 @@ impl Machine {
                 self.state.heap.new_sparse(cell.class, length, Value::Top)
             }
             Shape::Instance | Shape::Interface => {
-                let fields = vec![Value::Top; class.slots.len()];
+                let fields: SmallVec<[Value; 16]> = SmallVec::from_elem(Value::Top, class.slots.len());
                 self.state.heap.new_object(cell.class, &fields)
             }
             Shape::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),

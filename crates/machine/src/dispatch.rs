@@ -8,7 +8,7 @@ use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
 /// What a call instruction names.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Callee {
     /// A position in the virtual table.
     Virtual(u32),
@@ -50,7 +50,11 @@ impl Machine {
             let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
             return self.select(class, callee);
         };
-        let (class, members) = self.possible_classes(typed)?;
+        let (class, types) = self.type_of(typed);
+        if let Some(&method) = self.only_targets.get(&(class, types, callee)) {
+            return Ok(method);
+        }
+        let members = self.members(class, types)?;
         if members.is_empty() {
             return Err(self.no_implementation(class));
         }
@@ -63,8 +67,11 @@ impl Machine {
             }
         }
         if let [(target, classes)] = groups.as_slice() {
-            return match target {
-                Some(method) => Ok(*method),
+            return match *target {
+                Some(method) => {
+                    self.only_targets.insert((class, types, callee), method);
+                    Ok(method)
+                }
                 None => self.select(classes[0], callee),
             };
         }
@@ -82,16 +89,7 @@ impl Machine {
 
     /// The upper bound and the possible classes of an input.
     pub(crate) fn possible_classes(&mut self, typed: Typed) -> Step<(ClassId, std::rc::Rc<[ClassId]>)> {
-        let (class, types) = match typed {
-            Typed::Unknown(unknown) => {
-                let cell = self.state.input.unknown(unknown);
-                (cell.class, cell.types)
-            }
-            Typed::Object(number) => {
-                let object = self.state.input.objects()[number as usize];
-                (object.class, object.types)
-            }
-        };
+        let (class, types) = self.type_of(typed);
         Ok((class, self.members(class, types)?))
     }
 

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use heap::{Ref, Value};
+use heap::{Ref, TypeSet, Value};
 use program::{ClassId, Code, Kind, LinkError, MethodId, Program};
 use rustc_hash::FxHashMap;
 use term::Terms;
 
+use crate::dispatch::Callee;
 use crate::input::{FieldType, InputConfig};
 use crate::intrinsics::{self, Intrinsic, Piece, Question, Takes};
 use crate::known::Known;
@@ -33,6 +34,10 @@ pub struct Machine {
     pub returned_at: Option<(MethodId, u32)>,
     /// Sets of classes that inputs may be of.
     pub(crate) types: TypeSets,
+    /// The methods that calls on inputs of certain types reach, where there is only one.
+    pub(crate) only_targets: FxHashMap<(ClassId, TypeSet, Callee), MethodId>,
+    /// The classes that inputs of certain types must be of, if there is only one.
+    pub(crate) exact_classes: FxHashMap<(ClassId, TypeSet), Option<ClassId>>,
     /// Fields of input objects by class and slot.
     pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
     pub(crate) entries: Vec<Entry>,
@@ -163,6 +168,8 @@ impl Machine {
             known,
             terms: Terms::new(arithmetic),
             types: TypeSets::default(),
+            only_targets: FxHashMap::default(),
+            exact_classes: FxHashMap::default(),
             fields: FxHashMap::default(),
             executed: 0,
             returned_at: None,

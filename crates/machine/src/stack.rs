@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use heap::{Ref, Value};
 use program::{Code, MethodId};
+use smallvec::SmallVec;
 
 use crate::collect::references;
 use crate::trap::{Step, Trap};
@@ -130,7 +131,7 @@ impl Stack {
     pub fn rollback(&mut self, mark: &StackMark) {
         // For each frame the first save after the mark holds what it was; later ones belong to inner marks.
         let mut lowest = usize::MAX;
-        let mut restored = Vec::new();
+        let mut restored: SmallVec<[usize; 8]> = SmallVec::new();
         for (at, saved) in self.saved.iter().enumerate().skip(mark.saved) {
             if saved.index < lowest {
                 lowest = saved.index;

@@ -54,7 +54,7 @@ impl TypeSets {
 
 impl Machine {
     /// The upper bound and the further constraints of an input's type.
-    fn type_of(&self, typed: Typed) -> (ClassId, TypeSet) {
+    pub(crate) fn type_of(&self, typed: Typed) -> (ClassId, TypeSet) {
         match typed {
             Typed::Unknown(unknown) => {
                 let cell = self.state.input.unknown(unknown);
@@ -182,15 +182,12 @@ impl Machine {
         if matches!(self.program.class(class).shape, Shape::Array(..)) {
             return self.settle_array(number);
         }
-        let is_any_object = class == self.known.object && types == ANY;
-        let exact = if self.program.class(class).is_final() {
-            Some(class)
-        } else if is_any_object {
-            None
-        } else {
-            match *self.members(class, types)? {
-                [only] => Some(only),
-                _ => None,
+        let exact = match self.exact_classes.get(&(class, types)) {
+            Some(&known) => known,
+            None => {
+                let exact = self.only_class(class, types)?;
+                self.exact_classes.insert((class, types), exact);
+                exact
             }
         };
         let class = exact.unwrap_or(class);
@@ -200,6 +197,20 @@ impl Machine {
             self.state.heap.set_boxed(object);
         }
         Ok(())
+    }
+
+    /// The class that an input of a type must be of, if there is only one.
+    fn only_class(&mut self, class: ClassId, types: TypeSet) -> Step<Option<ClassId>> {
+        if self.program.class(class).is_final() {
+            return Ok(Some(class));
+        }
+        if class == self.known.object && types == ANY {
+            return Ok(None);
+        }
+        Ok(match *self.members(class, types)? {
+            [only] => Some(only),
+            _ => None,
+        })
     }
 
     /// Whether an unknown can be a certain input object, by their types.
