@@ -90,6 +90,10 @@ impl Shared<'_> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             if self.done.load(Ordering::Relaxed) {
+                // Whoever ended the exploration did not know of what others were about to give.
+                if !queue.is_empty() {
+                    self.leave();
+                }
                 return None;
             }
             if self.is_over() {
@@ -213,4 +217,35 @@ fn worker_loop(
     let mut record = worker.into_record();
     record.boot = boot;
     Ok(record)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One worker waits when the time is up, while the other one still expands the last prefix.
+    #[test]
+    fn what_is_given_after_the_end_is_left() {
+        let progress = Progress::default();
+        let stop = Arc::new(AtomicBool::new(false));
+        let shared = Shared {
+            queue: Mutex::new(VecDeque::from([Path::default()])),
+            signal: Condvar::new(),
+            waiting: AtomicUsize::new(0),
+            jobs: 2,
+            done: AtomicBool::new(false),
+            left: AtomicBool::new(false),
+            order: Order::BreadthFirst,
+            draws: AtomicU64::new(0),
+            deadline: None,
+            stop: stop.clone(),
+            progress: &progress,
+        };
+        assert!(shared.take().is_some());
+        stop.store(true, Ordering::Relaxed);
+        assert!(shared.take().is_none());
+        shared.give(vec![Path::default()]);
+        assert!(shared.take().is_none());
+        assert!(shared.left.load(Ordering::Relaxed));
+    }
 }

@@ -13,7 +13,8 @@ pub fn digest(machine: &Machine) -> u64 {
 }
 
 /// In a forest the way to an object is unique: which ways lead to objects and which to null is all there is, and a sum
-/// over them needs no order. None if objects are shared.
+/// over them needs no order. None if objects are shared, or if ways start at static fields: how these are numbered
+/// depends on which classes other paths loaded before.
 fn digest_of_forest(machine: &Machine) -> Option<u64> {
     let input = &machine.state.input;
     let objects = input.objects();
@@ -28,7 +29,8 @@ fn digest_of_forest(machine: &Machine) -> Option<u64> {
         if let Value::Ref(reference) = root.value {
             let slot = match root.origin {
                 Origin::Parameter(at) => at.into(),
-                Origin::Static(slot) | Origin::Asked(slot) => slot,
+                Origin::Asked(slot) => slot,
+                Origin::Static(_) => return None,
                 _ => 0,
             };
             add(0, slot, reference);
@@ -54,14 +56,23 @@ fn digest_of_graph(machine: &Machine) -> u64 {
         .collect();
     cells.sort_unstable();
     let mut walk = Walk { machine, cells, numbers: FxHashMap::default(), hasher: FxHasher::default() };
+    let mut statics: Vec<(String, Ref)> = Vec::new();
     for root in input.roots() {
-        if let Value::Ref(reference) = root.value {
-            match root.origin {
-                Origin::Static(slot) => (1, slot).hash(&mut walk.hasher),
-                _ => 0.hash(&mut walk.hasher),
+        let Value::Ref(reference) = root.value else { continue };
+        let target = decided(machine, reference);
+        match (root.origin, target) {
+            (Origin::Static(slot), Some(target)) => statics.push((machine.program.static_name(slot), target)),
+            (Origin::Static(_), None) => {}
+            _ => {
+                0.hash(&mut walk.hasher);
+                walk.visit(target);
             }
-            walk.visit(decided(machine, reference));
         }
+    }
+    statics.sort_unstable();
+    for (name, target) in statics {
+        name.hash(&mut walk.hasher);
+        walk.visit(Some(target));
     }
     walk.hasher.finish()
 }

@@ -105,7 +105,18 @@ enum Ending {
     /// By the name of its flag, where it has not been counted yet.
     Limit(Option<&'static str>),
     Gap(GapReason, String),
+    /// Nobody knows a way to go on; the gaps have been counted.
+    Undecided,
     Interrupted,
+}
+
+/// What became of the alternatives that are not feasible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Others {
+    /// They are impossible or beyond a limit.
+    Excluded,
+    /// The solver could not decide on some.
+    Undecided,
 }
 
 impl<'a> Worker<'a> {
@@ -209,24 +220,26 @@ impl<'a> Worker<'a> {
     pub fn expand(&mut self, prefix: Path, shared: &Shared) -> Result<Vec<Path>, SubjectError> {
         self.restart(prefix)?;
         loop {
-            if let Some(ending) = self.next_ending(shared) {
-                if matches!(ending, Ending::Interrupted) {
-                    self.drop_points();
-                    shared.leave();
-                } else {
+            let ending = self.next_ending(shared);
+            let point = self.points.pop();
+            let mut children = Vec::new();
+            match ending {
+                None if point.is_none() => continue,
+                None => children.push(self.path.clone()),
+                Some(Ending::Interrupted) => shared.leave(),
+                // Also where the first alternative of a choice cannot be taken: the others stay.
+                Some(ending) => {
                     self.finish(ending);
                     self.publish(shared);
                 }
-                return Ok(Vec::new());
             }
-            if let Some(point) = self.points.pop() {
-                let mut children = vec![self.path.clone()];
+            if let Some(point) = point {
                 for &(alternative, _) in point.rest.iter().rev() {
                     children.push(self.sibling(point.len, alternative));
                 }
                 self.machine.release(&point.mark);
-                return Ok(children);
             }
+            return Ok(children);
         }
     }
 
@@ -513,13 +526,18 @@ impl<'a> Worker<'a> {
             }
             return self.take(alternative, taken);
         }
-        let mut feasible = self.filter(&alternatives);
+        let (mut feasible, others) = self.filter(&alternatives);
         match feasible.len() {
+            0 if others == Others::Undecided => Err(Ending::Undecided),
             0 if matches!(choice, Choice::Assumption(..)) => Err(Ending::Precondition),
             0 => Err(Ending::Limit(None)),
             1 => {
                 let (alternative, way) = feasible[0];
-                self.take(way, Taken { alternative, forced: alternatives.len() > 1 || is_forced(&choice) })
+                let forced = others == Others::Excluded && (alternatives.len() > 1 || is_forced(&choice));
+                if is_condition && !forced {
+                    self.count_iteration()?;
+                }
+                self.take(way, Taken { alternative, forced })
             }
             _ => {
                 if is_condition {
@@ -545,17 +563,26 @@ impl<'a> Worker<'a> {
     }
 
     /// The alternatives that are feasible, with their positions.
-    fn filter(&mut self, alternatives: &[Alternative]) -> Ways {
+    fn filter(&mut self, alternatives: &[Alternative]) -> (Ways, Others) {
         let mut feasible = Ways::new();
+        let mut others = Others::Excluded;
         for (position, &alternative) in alternatives.iter().enumerate() {
             let last_condition = feasible.is_empty()
+                && others == Others::Excluded
                 && position + 1 == alternatives.len()
                 && position > 0
                 && matches!(alternative, Alternative::Holds(_, false));
             let is_feasible = match alternative {
                 // The path condition holds for some input: when the condition is refuted, its negation is not.
                 Alternative::Holds(..) if last_condition => true,
-                Alternative::Holds(..) => self.is_feasible(alternative),
+                Alternative::Holds(..) => match self.check(alternative) {
+                    Verdict::Sat => true,
+                    Verdict::Unsat => false,
+                    Verdict::Unknown => {
+                        others = Others::Undecided;
+                        false
+                    }
+                },
                 // Nothing else could it be where inputs are not shared.
                 Alternative::Object(_) if self.machine.config.input.aliasing == Aliasing::Free => true,
                 Alternative::Object(unknown) | Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
@@ -571,23 +598,22 @@ impl<'a> Worker<'a> {
                 feasible.push((position as u32, alternative));
             }
         }
-        feasible
+        (feasible, others)
     }
 
-    fn is_feasible(&mut self, alternative: Alternative) -> bool {
-        let Some(condition) = self.machine.condition(alternative) else { return true };
-        match self.solver.check(&mut self.machine.terms, condition) {
-            Verdict::Sat => true,
-            Verdict::Unsat => {
-                self.record.counts.pruned_solver += 1;
-                false
-            }
+    /// Asks the solver about the condition of an alternative, and counts.
+    fn check(&mut self, alternative: Alternative) -> Verdict {
+        let Some(condition) = self.machine.condition(alternative) else { return Verdict::Sat };
+        let verdict = self.solver.check(&mut self.machine.terms, condition);
+        match verdict {
+            Verdict::Sat => {}
+            Verdict::Unsat => self.record.counts.pruned_solver += 1,
             Verdict::Unknown => {
                 let what = self.placed("the solver could not decide a condition in time");
                 self.record.add_gap(GapReason::Unknown, what);
-                false
             }
         }
+        verdict
     }
 
     fn count_iteration(&mut self) -> Result<(), Ending> {
@@ -664,7 +690,7 @@ impl<'a> Worker<'a> {
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(reason, what) => self.record.add_gap(reason, what),
-            Ending::Interrupted => {}
+            Ending::Undecided | Ending::Interrupted => {}
             Ending::Returned => {
                 counts.returned += 1;
                 self.keep_shape();

@@ -52,8 +52,10 @@ impl Heap {
                     }
                 }
                 Store::Sparse => {
-                    for entry in self.entries(object) {
-                        if let Value::Ref(element) = entry.value {
+                    let sparse = self.sparse.get(header.cell(0));
+                    visit(sparse.source, &mut work);
+                    for value in self.entries(object).map(|entry| entry.value).chain([sparse.default]) {
+                        if let Value::Ref(element) = value {
                             visit(element, &mut work);
                         }
                     }

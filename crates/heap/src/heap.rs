@@ -246,12 +246,14 @@ impl Heap {
         Some(self.enter(header.class, header.store, copy, len))
     }
 
-    /// Copies elements between arrays of the same store; false when the ranges or stores do not fit.
+    /// Copies elements between arrays of the same store; false when the ranges or stores do not fit. Sparse arrays
+    /// have no ranges: see [`Heap::assign_sparse`].
     pub fn copy(&mut self, from: Ref, from_index: usize, to: Ref, to_index: usize, len: usize) -> bool {
         let (Some(source), Some(target)) = (self.header(from), self.header(to)) else {
             return false;
         };
         let fits = source.store == target.store
+            && source.store != Store::Sparse
             && from_index.checked_add(len).is_some_and(|end| end <= source.len())
             && to_index.checked_add(len).is_some_and(|end| end <= target.len());
         if fits {
@@ -344,6 +346,7 @@ impl Heap {
         if header.store == Store::Fields && fields > header.len() {
             let start = self.fields.extend(fields, Value::Top);
             self.fields.copy_within(header.cell(0), start, header.len());
+            self.used.set(self.used.get() + fields * Store::Fields.width());
             (narrowed.start, narrowed.len) = (cell_index(start), cell_index(fields));
         }
         self.headers.set(object.position(), narrowed);
@@ -352,6 +355,9 @@ impl Heap {
     /// Turns the elements of an array into tagged values, so that some can depend on the inputs.
     pub fn tag(&mut self, array: Ref, kind: Kind) {
         let Some(header) = self.header(array) else { return };
+        if matches!(header.store, Store::Fields | Store::Tagged | Store::Sparse | Store::Refs) {
+            return;
+        }
         let start = self.fields.len();
         for index in 0..header.len() {
             let at = header.cell(index);

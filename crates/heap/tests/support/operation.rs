@@ -1,8 +1,9 @@
 //! Operations on a world, as data: the same list of them can be applied with marks in between, or on a fresh world.
 
-use heap::{Ref, Value};
+use heap::{EntryId, Ref, Unknown, Value};
 use program::{ClassId, Kind};
 use proptest::prelude::*;
+use term::{Arithmetic, Domain, Sort, Terms};
 
 use crate::world::World;
 
@@ -47,6 +48,54 @@ pub enum Operation {
         object: usize,
         locks: u16,
     },
+    NewTagged {
+        class: u32,
+        values: Vec<i32>,
+    },
+    Tag {
+        object: usize,
+        kind: usize,
+    },
+    SetTagged {
+        object: usize,
+        index: usize,
+        value: i32,
+    },
+    NewSparse {
+        class: u32,
+        length: i32,
+        default: i32,
+    },
+    AddEntry {
+        object: usize,
+        index: i32,
+        value: i32,
+    },
+    SetEntry {
+        object: usize,
+        entry: usize,
+        value: i32,
+    },
+    SetSource {
+        object: usize,
+        source: usize,
+    },
+    AssignSparse {
+        from: usize,
+        to: usize,
+    },
+    Narrow {
+        object: usize,
+        class: u32,
+        fields: usize,
+        is_open: bool,
+    },
+    Open {
+        object: usize,
+    },
+    SetBoxed {
+        object: usize,
+    },
     GrowStatics {
         by: usize,
     },
@@ -86,6 +135,22 @@ pub fn operation() -> impl Strategy<Value = Operation> {
             Operation::Copy { from, from_index, to, to_index, len }
         }),
         1 => (object(), any::<u16>()).prop_map(|(object, locks)| Operation::SetLocks { object, locks }),
+        1 => (0..9u32, values()).prop_map(|(class, values)| Operation::NewTagged { class, values }),
+        2 => (object(), 0..KINDS.len()).prop_map(|(object, kind)| Operation::Tag { object, kind }),
+        4 => (object(), index(), any::<i32>())
+            .prop_map(|(object, index, value)| Operation::SetTagged { object, index, value }),
+        2 => (0..9u32, any::<i32>(), any::<i32>())
+            .prop_map(|(class, length, default)| Operation::NewSparse { class, length, default }),
+        6 => (object(), any::<i32>(), any::<i32>())
+            .prop_map(|(object, index, value)| Operation::AddEntry { object, index, value }),
+        6 => (object(), index(), any::<i32>())
+            .prop_map(|(object, entry, value)| Operation::SetEntry { object, entry, value }),
+        1 => (object(), object()).prop_map(|(object, source)| Operation::SetSource { object, source }),
+        2 => (object(), object()).prop_map(|(from, to)| Operation::AssignSparse { from, to }),
+        3 => (object(), 0..9u32, index(), any::<bool>())
+            .prop_map(|(object, class, fields, is_open)| Operation::Narrow { object, class, fields, is_open }),
+        1 => object().prop_map(|object| Operation::Open { object }),
+        1 => object().prop_map(|object| Operation::SetBoxed { object }),
         1 => (0..4usize).prop_map(|by| Operation::GrowStatics { by }),
         3 => (object(), any::<i32>()).prop_map(|(at, value)| Operation::SetStatic { at, value }),
         1 => any::<u64>().prop_map(|value| Operation::SetClock { value }),
@@ -119,6 +184,42 @@ impl Operation {
                 world.heap.copy(from, *from_index, to, *to_index, *len);
             }
             Operation::SetLocks { object, locks } => world.heap.set_locks(reference(world, *object), *locks),
+            Operation::NewTagged { class, values } => {
+                let values: Vec<Value> = values.iter().map(|&seed| value(world, seed)).collect();
+                world.heap.new_tagged(ClassId(*class), &values);
+            }
+            Operation::Tag { object, kind } => world.heap.tag(reference(world, *object), KINDS[*kind]),
+            Operation::SetTagged { object, index, value: seed } => {
+                let value = value(world, *seed);
+                let _ = world.heap.set_tagged(reference(world, *object), *index as i32, value);
+            }
+            Operation::NewSparse { class, length, default } => {
+                let (length, default) = (number(*length), value(world, *default));
+                world.heap.new_sparse(ClassId(*class), length, default);
+            }
+            Operation::AddEntry { object, index, value: seed } => {
+                let (index, value) = (number(*index), value(world, *seed));
+                world.heap.add_entry(sparse(world, *object), index, value);
+            }
+            Operation::SetEntry { object, entry, value: seed } => {
+                let value = value(world, *seed);
+                let entries: Vec<EntryId> =
+                    world.heap.numbered_entries(sparse(world, *object)).map(|(id, _)| id).collect();
+                if let Some(&id) = entries.get(entry % entries.len().max(1)) {
+                    world.heap.set_entry(id, value);
+                }
+            }
+            Operation::SetSource { object, source } => {
+                world.heap.set_source(sparse(world, *object), reference(world, *source));
+            }
+            Operation::AssignSparse { from, to } => {
+                world.heap.assign_sparse(sparse(world, *from), sparse(world, *to));
+            }
+            Operation::Narrow { object, class, fields, is_open } => {
+                world.heap.narrow(reference(world, *object), ClassId(*class), *fields, *is_open);
+            }
+            Operation::Open { object } => world.heap.open(reference(world, *object)),
+            Operation::SetBoxed { object } => world.heap.set_boxed(reference(world, *object)),
             Operation::GrowStatics { by } => {
                 world.statics.grow(world.declared.get() + by, |_| Value::Int(0));
                 world.declared.set(world.declared.get() + by);
@@ -152,15 +253,31 @@ fn reference(world: &World, number: usize) -> Ref {
     }
 }
 
+/// One of the sparse arrays; where there are none, something else.
+fn sparse(world: &World, number: usize) -> Ref {
+    let arrays: Vec<Ref> = world.objects().filter(|&object| world.heap.sparse(object).is_some()).collect();
+    arrays.get(number % arrays.len().max(1)).copied().unwrap_or_else(|| reference(world, number))
+}
+
 /// A value of a kind that depends on the seed.
 fn value(world: &World, seed: i32) -> Value {
-    match seed.rem_euclid(6) {
+    match seed.rem_euclid(8) {
         0 => Value::Int(seed),
         1 => Value::Long(i64::from(seed) << 17),
         2 => Value::Float(f32::from_bits(seed as u32)),
         3 => Value::Double(f64::from_bits((seed as u64) << 32 | 1)),
         4 => Value::Ref(reference(world, seed as u32 as usize)),
+        5 => Value::Ref(Ref::undecided(Unknown(seed as u32 % 50))),
+        6 => number(seed),
         _ => Value::Top,
+    }
+}
+
+/// An integer, concrete or not.
+fn number(seed: i32) -> Value {
+    match seed % 2 {
+        0 => Value::Term(Sort::Int, Terms::new(Arithmetic::Java).variable(seed as u32, Domain::Int)),
+        _ => Value::Int(seed),
     }
 }
 

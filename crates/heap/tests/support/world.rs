@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use heap::{Heap, HeapMark, Ref, Scalar, Store, Table, TableMark, Value};
+use heap::{EntryId, Heap, HeapMark, Nature, Ref, Scalar, Sparse, Store, Table, TableMark, Unknown, Value};
 use program::ClassId;
 use rustc_hash::FxHasher;
 
@@ -48,6 +48,11 @@ impl World {
     pub fn contents(&self) -> Contents {
         let objects: Vec<Object> = self.objects().map(|at| object(&self.heap, at)).collect();
         assert_eq!(objects.len(), self.heap.objects());
+        let alive: Vec<u32> = objects.iter().map(|object| object.number).collect();
+        for reference in objects.iter().flat_map(Object::references) {
+            let is_alive = reference.is_null() || reference.is_undecided();
+            assert!(is_alive || alive.binary_search(&reference.number()).is_ok(), "{reference:?} dangles");
+        }
         let statics: Vec<_> = self.statics.cells().iter().map(|value| value.bits()).collect();
         assert!(statics[self.declared.get()..].iter().all(|bits| *bits == Value::Int(0).bits()));
         Contents {
@@ -77,7 +82,37 @@ struct Object {
     class: u32,
     locks: u16,
     store: Store,
+    nature: Nature,
     bits: Vec<(u8, u64)>,
+    /// Of sparse arrays: what is known of them as a whole, and which entries are theirs.
+    sparse: Option<(Sparse, Vec<EntryId>)>,
+}
+
+impl Object {
+    /// What it refers to.
+    fn references(&self) -> Vec<Ref> {
+        let tag = if self.store == Store::Refs { 0 } else { Value::NULL.bits().0 };
+        let numbers = self.bits.iter().filter(|bits| bits.0 == tag).map(|bits| bits.1 as u32);
+        let is_refs = matches!(self.store, Store::Refs | Store::Fields | Store::Tagged | Store::Sparse);
+        let mut found: Vec<Ref> = numbers.filter(|_| is_refs).map(reference).collect();
+        if let Some((sparse, _)) = &self.sparse {
+            found.push(sparse.source);
+            found.extend(match sparse.default {
+                Value::Ref(default) => Some(default),
+                _ => None,
+            });
+        }
+        found
+    }
+}
+
+/// The reference of a number.
+fn reference(number: u32) -> Ref {
+    match number.checked_sub(1) {
+        None => Ref::NULL,
+        Some(position) if position < 1 << 30 => Ref::at(position as usize),
+        Some(_) => Ref::undecided(Unknown(number)),
+    }
 }
 
 fn object(heap: &Heap, object: Ref) -> Object {
@@ -104,5 +139,14 @@ fn object(heap: &Heap, object: Ref) -> Object {
             heap.references(object).expect(readable).iter().map(|value| plain(value.number().into())).collect()
         }
     };
-    Object { number: object.number(), class: header.class.0, locks: header.locks, store: header.store, bits }
+    let sparse = heap.sparse(object);
+    Object {
+        number: object.number(),
+        class: header.class.0,
+        locks: header.locks,
+        store: header.store,
+        nature: header.nature,
+        bits,
+        sparse: sparse.map(|sparse| (sparse, heap.numbered_entries(object).map(|(id, _)| id).collect())),
+    }
 }

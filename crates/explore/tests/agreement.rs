@@ -1,0 +1,117 @@
+//! What an exploration finds depends neither on the order nor on the number of workers nor on what ran before: the same
+//! counts, heaps, gaps, and violations with the same witnesses.
+
+#[path = "support/case.rs"]
+mod case;
+#[path = "../../machine/tests/support/javac.rs"]
+mod javac;
+
+use case::{Case, Findings};
+use explore::Order;
+use machine::{Aliasing, Laziness, StaticInputs};
+
+/// Explores in every order with up to three workers.
+fn agree(case: Case) {
+    let explore = |order, jobs| {
+        let mut case = case.clone();
+        (case.config.order, case.config.jobs) = (order, jobs);
+        Findings::from(case.explore())
+    };
+    let expected = explore(Order::DepthFirst, 1);
+    let mut ways = vec![(Order::DepthFirst, 1), (Order::DepthFirst, 2), (Order::DepthFirst, 3)];
+    ways.extend((1..=3).map(|jobs| (Order::BreadthFirst, jobs)));
+    ways.extend((1..=5).map(|seed| (Order::Random(seed), 1 + seed as usize % 3)));
+    for (order, jobs) in ways {
+        let found = explore(order, jobs);
+        assert!(found == expected, "{} by {order:?} with {jobs} jobs:\n{found:#?}\nnot\n{expected:#?}", case.target);
+    }
+}
+
+fn at(laziness: Laziness) -> impl Fn(&mut machine::InputConfig) {
+    move |input| input.laziness = laziness
+}
+
+const LEVELS: [Laziness; 3] = [Laziness::Lazy, Laziness::Lazier, Laziness::LazierSharp];
+
+#[test]
+fn trees() {
+    agree(Case::new("BinarySearchTree.insert").n(4));
+}
+
+#[test]
+fn maps() {
+    agree(Case::new("TreeMap.put").k(2).input(at(Laziness::Lazier)));
+}
+
+#[test]
+fn lists() {
+    agree(Case::new("LinkedList.get").n(5));
+}
+
+#[test]
+fn containers() {
+    for level in LEVELS {
+        agree(Case::new("Container.swap").k(2).input(at(level)));
+    }
+}
+
+#[test]
+fn arrays() {
+    agree(Case::new("Sort.insertionSort").k(3));
+    agree(Case::new("Sort.insertionSortItems").k(2));
+    agree(Case::new("Twisted.elements").n(2).input(|input| input.array = 2));
+}
+
+#[test]
+fn aliases() {
+    agree(Case::new("SharedChild.children").input(at(Laziness::Lazy)));
+    agree(Case::new("AliasedParameters.write"));
+    agree(Case::new("AliasedParameters.write").input(|input| input.aliasing = Aliasing::Never));
+}
+
+#[test]
+fn graphs() {
+    for level in LEVELS {
+        agree(Case::new("Twisted.shared").n(2).input(at(level)));
+    }
+}
+
+#[test]
+fn statics() {
+    for level in [Laziness::Lazy, Laziness::LazierSharp] {
+        let symbolic = |input: &mut machine::InputConfig| {
+            (input.laziness, input.statics) = (level, StaticInputs::Symbolic);
+        };
+        agree(Case::new("Twisted.statics").n(2).input(symbolic));
+    }
+    agree(Case::new("Twisted.statics").n(2));
+}
+
+#[test]
+fn types() {
+    agree(Case::new("Twisted.targets").n(2));
+    agree(Case::new("Twisted.types").n(2));
+}
+
+#[test]
+fn numbers() {
+    agree(Case::new("Twisted.numbers"));
+}
+
+#[test]
+fn texts() {
+    agree(Case::new("Twisted.texts").input(|input| input.text = 2));
+}
+
+#[test]
+fn limits_of_loops() {
+    agree(Case::new("Twisted.loops").config(|config| config.limits.iterations = 2));
+}
+
+/// How many instructions a path has executed does not depend on how it was reached.
+#[test]
+fn limits_of_steps() {
+    for steps in [60, 200] {
+        agree(Case::new("BinarySearchTree.insert").config(|config| config.limits.steps = steps));
+    }
+}

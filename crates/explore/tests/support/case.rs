@@ -1,0 +1,176 @@
+//! Explorations as data: a subject with its settings, and what must not depend on how it is explored.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use explore::{
+    Config, GapReason, Invariant, Limits, Order, Progress, Property, Record, SubjectError, Verdict, explore,
+};
+use machine::{InputConfig, Machine, Overflow};
+use program::{ClassPath, Jdk, MethodId, Program};
+
+use crate::javac::{Source, compile};
+
+/// Far more than any exploration here takes: what is not over by then hangs.
+const WATCHDOG: Duration = Duration::from_secs(120);
+
+/// A subject with its settings.
+#[derive(Clone)]
+pub struct Case {
+    /// The method.
+    pub target: &'static str,
+    /// What its inputs are.
+    pub input: InputConfig,
+    /// How far the exploration goes, in which order, with how many workers.
+    pub config: Config,
+}
+
+impl Case {
+    /// A subject with the settings of a first run: three objects of a class.
+    pub fn new(target: &'static str) -> Case {
+        let limits = Limits { k: None, n: Some(3), n_of: Vec::new(), iterations: 10, steps: 1_000_000, time: None };
+        let config = Config {
+            limits,
+            property: Property::Default,
+            invariant: Invariant::Convention,
+            order: Order::DepthFirst,
+            jobs: 1,
+            symbolic_args: None,
+            solver: solver::Config::default(),
+            stop: Arc::new(AtomicBool::new(false)),
+        };
+        Case { target, input: InputConfig { array: 4, ..InputConfig::default() }, config }
+    }
+
+    /// With so many input objects of a class.
+    pub fn n(mut self, n: u32) -> Case {
+        self.config.limits.n = Some(n);
+        self
+    }
+
+    /// With chains of so many materializations, and nothing else that bounds them.
+    pub fn k(mut self, k: u32) -> Case {
+        (self.config.limits.k, self.config.limits.n) = (Some(k), None);
+        (self.input.budget, self.input.array) = (k + 1, k);
+        self
+    }
+
+    /// With other inputs.
+    pub fn input(mut self, change: impl FnOnce(&mut InputConfig)) -> Case {
+        change(&mut self.input);
+        self
+    }
+
+    /// With other settings.
+    pub fn config(mut self, change: impl FnOnce(&mut Config)) -> Case {
+        change(&mut self.config);
+        self
+    }
+
+    /// Explores it. Fails if that does not end.
+    pub fn explore(&self) -> Record {
+        let case = self.clone();
+        let (sender, receiver) = mpsc::channel();
+        let thread = thread::spawn(move || sender.send(case.explore_here()));
+        match receiver.recv_timeout(WATCHDOG) {
+            Ok(record) => record,
+            Err(mpsc::RecvTimeoutError::Timeout) => panic!("{} hangs: {:?}", self.target, self.config),
+            // It panicked, and said why.
+            Err(mpsc::RecvTimeoutError::Disconnected) => match thread.join() {
+                Err(panic) => std::panic::resume_unwind(panic),
+                Ok(_) => unreachable!("a thread that sends nothing has panicked"),
+            },
+        }
+    }
+
+    fn explore_here(&self) -> Record {
+        let jdk = Jdk::find(None).expect("a JDK");
+        let setup = || {
+            let class_path = ClassPath::open(&jdk, &[classes().to_owned()]).expect("a class path");
+            let config = machine::Config {
+                overflow: Overflow::Stop,
+                input: self.input.clone(),
+                vocabulary: true,
+                ..machine::Config::default()
+            };
+            Machine::boot(Program::new(jdk.clone(), class_path), config)
+        };
+        let record = explore(&setup, &|machine| self.find(machine), &self.config, &Progress::default());
+        record.unwrap_or_else(|error| panic!("{}: {error}", self.target))
+    }
+
+    fn find(&self, machine: &mut Machine) -> Result<MethodId, SubjectError> {
+        let found = machine.program.find_targets(self.target);
+        machine.grow();
+        let found = found.map_err(|error| SubjectError::Start(error.to_string()))?;
+        Ok(found[0])
+    }
+}
+
+/// What an exploration found, as far as neither order nor workers may change it.
+#[derive(Debug, PartialEq)]
+pub struct Findings {
+    counts: BTreeMap<&'static str, u64>,
+    cuts: BTreeMap<&'static str, u64>,
+    gaps: BTreeMap<(GapReason, String), u64>,
+    heaps: BTreeSet<u64>,
+    /// Whole: with the path, the conditions, and the picture of the input.
+    violations: Vec<String>,
+    verdict: Verdict,
+    interrupted: Option<String>,
+}
+
+impl From<Record> for Findings {
+    fn from(record: Record) -> Findings {
+        let counts = &record.counts;
+        let counts = BTreeMap::from([
+            ("completed", counts.completed()),
+            ("returned", counts.returned),
+            ("threw", counts.threw),
+            ("violated", counts.violated),
+            ("pruned by the solver", counts.pruned_solver),
+            ("pruned by admission", counts.pruned_admission),
+            ("pruned by a precondition", counts.pruned_precondition),
+            ("pruned by a limit", counts.pruned_limit),
+            ("forks", counts.forks),
+        ]);
+        let picture = |violation| format!("{violation:#?}");
+        Findings {
+            counts,
+            verdict: record.verdict(),
+            heaps: record.heaps.iter().copied().collect(),
+            violations: record.violations.values().map(picture).collect(),
+            cuts: record.cuts,
+            gaps: record.gaps,
+            interrupted: record.interrupted,
+        }
+    }
+}
+
+/// The compiled subjects.
+fn classes() -> &'static Path {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut sources =
+            vec![Source { file: "Twisted.java".to_owned(), text: include_str!("Twisted.java").to_owned() }];
+        let folders =
+            ["java/src/heapwright", "subjects/check/structures", "subjects/check/heap", "subjects/check/types"];
+        for folder in folders.into_iter().chain(["subjects/check/arrays", "subjects/check/strings"]) {
+            let entries = fs::read_dir(root.join(folder)).expect("a folder of sources");
+            let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+            files.sort();
+            for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "java")) {
+                let text = fs::read_to_string(file).expect("a readable source");
+                let name = file.file_name().expect("a name").to_string_lossy();
+                sources.push(Source { file: name.into_owned(), text });
+            }
+        }
+        compile("explored-subjects", &sources)
+    })
+}
