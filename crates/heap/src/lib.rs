@@ -14,7 +14,9 @@ mod value;
 
 pub use arena::{Arena, ArenaMark};
 pub use heap::{Fault, Header, Heap, HeapMark, Nature, Store};
-pub use input::{InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, Origin, Root, TypeSet, UnknownCell, mix};
+pub use input::{
+    InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, Origin, Root, TypeSet, UnknownCell, mix,
+};
 pub use scalar::Scalar;
 pub use sparse::{Entry, EntryId, Sparse};
 pub use table::{Table, TableMark};

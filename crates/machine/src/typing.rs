@@ -6,8 +6,8 @@
 
 use std::rc::Rc;
 
-use heap::{InputObject, TypeSet, UnknownCell};
-use program::{ClassId, Shape};
+use heap::{InputObject, Nullness, TypeSet, Unknown, UnknownCell, Value};
+use program::{ClassId, Kind, Shape};
 use rustc_hash::FxHashMap;
 
 use crate::choice::{Choice, Typed};
@@ -174,6 +174,14 @@ impl Machine {
     pub(crate) fn settle_types(&mut self, number: u32) -> Step {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
         if matches!(self.program.class(class).shape, Shape::Array(..)) {
+            if let Some(&[only]) = self.types.get(types).among.as_deref() {
+                self.state.heap.narrow(object, only, 0, false);
+                let element = self.program.class(only).element().ok_or_else(|| Trap::malformed("no array"))?;
+                for unknown in self.elements_at_entry(number) {
+                    let cell = self.state.input.unknown(unknown);
+                    self.state.input.set_unknown(unknown, UnknownCell { class: element, ..cell });
+                }
+            }
             return Ok(());
         }
         let is_any_object = class == self.known.object && types == ANY;
@@ -194,6 +202,45 @@ impl Machine {
             self.state.heap.set_boxed(object);
         }
         Ok(())
+    }
+
+    /// The unknowns that an array of the input held at entry, as far as they have been discovered.
+    fn elements_at_entry(&self, number: u32) -> Vec<Unknown> {
+        let cells = self.state.input.cells().iter().filter(|cell| cell.owner == number);
+        cells
+            .filter_map(|cell| match cell.value {
+                Value::Ref(element) => element.unknown(),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The array classes that an array of the input can be of: the declared one, and those of the classes that the type
+    /// of its elements offers. Once something of an element has been decided, only the declared one is left. An `Object[]`
+    /// could be of too many.
+    pub(crate) fn array_types(&mut self, number: u32) -> Step<Vec<ClassId>> {
+        let InputObject { class, types, .. } = self.state.input.objects()[number as usize];
+        if let Some(among) = self.types.get(types).among {
+            return Ok(among.to_vec());
+        }
+        let Shape::Array(element, Kind::Ref) = self.program.class(class).shape else { return Ok(vec![class]) };
+        let unknowns: Vec<Unknown> = self.elements_at_entry(number);
+        let is_touched = unknowns.into_iter().any(|unknown| {
+            let cell = self.state.input.unknown(unknown);
+            cell.nullness != Nullness::Maybe || cell.types != ANY || cell.class != element
+        });
+        if is_touched || element == self.known.object || self.program.class(element).is_final() {
+            return Ok(vec![class]);
+        }
+        let mut classes = vec![class];
+        for &member in self.candidates(element)?.iter() {
+            let array = self.program.array_of(member)?;
+            self.grow();
+            if !classes.contains(&array) {
+                classes.push(array);
+            }
+        }
+        Ok(classes)
     }
 
     /// Whether an unknown can be a certain input object, by their types.

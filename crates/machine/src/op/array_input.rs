@@ -8,6 +8,7 @@ use heap::{EntryId, Fault, Ref, Store, Value};
 use program::{ArrayKind, ClassId, Kind, Shape};
 use term::{Sort, Term};
 
+use crate::choice::{Choice, Typed};
 use crate::machine::Machine;
 use crate::trap::{Limit, Step, Stop, Trap};
 
@@ -240,12 +241,35 @@ impl Machine {
         }
         let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
         let wanted = self.program.class(class).element().ok_or_else(|| Trap::malformed("no array"))?;
-        if self.decide_cast(element, wanted)? {
+        if !self.decide_cast(element, wanted)? {
+            let object = self.object(element)?;
+            let own = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
+            return Err(self.array_store_exception(own));
+        }
+        match self.state.heap.header(element) {
+            Some(header) if !header.is_open() => self.check_array_type(array, header.class),
+            // Inputs are taken to fit into the arrays that are declared for them.
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses elements of a class where an array of the input may have been made for another one.
+    fn check_array_type(&mut self, array: Ref, element: ClassId) -> Step {
+        let Some(number) = self.state.input.number_of(array) else { return Ok(()) };
+        let (mut fitting, mut refusing) = (Vec::new(), Vec::new());
+        for class in self.array_types(number)? {
+            let fits = self.program.class(class).element().is_some_and(|own| self.program.is_subtype(element, own));
+            if fits { fitting.push(class) } else { refusing.push(class) }
+        }
+        if refusing.is_empty() {
             return Ok(());
         }
-        let object = self.object(element)?;
-        let own = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        Err(self.array_store_exception(own))
+        if fitting.is_empty() {
+            return Err(self.array_store_exception(element));
+        }
+        let typed = Typed::Object(number);
+        let groups = [fitting, refusing].map(|classes| (None, self.only_among(typed, &classes)));
+        Err(Trap::choose(Choice::Target(typed, groups.into())))
     }
 
     /// The length of a sparse array.
