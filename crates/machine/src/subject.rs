@@ -80,7 +80,8 @@ impl Machine {
         match name.filter(|_| self.program.is_enum_constant_class(class)) {
             Some(name) => {
                 let class = self.program.class(class);
-                let owner = if class.is_enum() { class } else { self.program.class(class.super_class.unwrap_or(class.id)) };
+                let owner =
+                    if class.is_enum() { class } else { self.program.class(class.super_class.unwrap_or(class.id)) };
                 format!("{}.{name}", owner.java_name())
             }
             None => self.program.class(class).java_name(),

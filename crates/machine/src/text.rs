@@ -53,7 +53,9 @@ impl Machine {
         };
         let bytes = match heap.bytes(value) {
             Ok(bytes) => bytes,
-            Err(_) => return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed")),
+            Err(_) => {
+                return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed"));
+            }
         };
         if heap.field(string, self.known.string_coder)? == Value::Int(LATIN1) {
             units.extend(bytes.iter().map(|&byte| u16::from(byte as u8)));

@@ -232,7 +232,9 @@ impl Machine {
     fn append_digits(&mut self, number: Value, text: &mut Units) -> Step {
         let (sort, term) = match number {
             Value::Term(sort @ (Sort::Int | Sort::Long), term) => (sort, term),
-            _ => return Err(Trap::unsupported("the decimal form of a floating-point number that depends on the inputs")),
+            _ => {
+                return Err(Trap::unsupported("the decimal form of a floating-point number that depends on the inputs"));
+            }
         };
         let zero = self.integer(sort, 0);
         let negative = self.terms.lt(term, zero);

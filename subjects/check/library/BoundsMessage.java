@@ -1,25 +1,16 @@
 //@ check: BoundsMessage.get
 //@ paths: 4
 //@ verdict: violated
-//@ check: BoundsMessage.described
-//@ paths: 2
-//@ verdict: violated
 
 import java.util.ArrayList;
 import java.util.List;
 
-/** A message that tells an unknown number is not worked out digit by digit: nobody reads it. */
+/** A message that tells an unknown index is not worked out digit by digit: nobody reads it. */
 public class BoundsMessage {
     public static void get(int index) {
         List<String> list = new ArrayList<>();
         list.add("a");
         list.add("b");
         list.get(index); //~ VIOLATES IndexOutOfBoundsException
-    }
-
-    public static void described(int count) {
-        if (count < 0) {
-            throw new IllegalArgumentException("count " + count + " is negative"); //~ VIOLATES IllegalArgumentException
-        }
     }
 }

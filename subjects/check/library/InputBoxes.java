@@ -1,9 +1,8 @@
 //@ check: InputBoxes.same
 //@ verdict: violated
 //@ check: InputBoxes.transitive
+//@ violations: none
 //@ exit: 0
-//@ check: InputBoxes.cached
-//@ verdict: violated
 
 import heapwright.Heapwright;
 
@@ -23,17 +22,6 @@ public class InputBoxes {
         Heapwright.assume(a != null && b != null && c != null);
         if (a == b && b == c) {
             Heapwright.check(a == c);
-        }
-    }
-
-    public static void cached(Integer a) {
-        Heapwright.assume(a != null);
-        Integer five = 5;
-        Integer large = 1000;
-        Heapwright.check(a != large);
-        if (a == five) {
-            Heapwright.check(a == 5);
-            Heapwright.check(false); //~ VIOLATES assertion
         }
     }
 }

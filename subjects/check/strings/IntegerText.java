@@ -1,5 +1,6 @@
 //@ check: IntegerText.read
 //@ paths: 20
+//@ violations: none
 //@ exit: 0
 //@ check: IntegerText.lengths
 //@ verdict: violated

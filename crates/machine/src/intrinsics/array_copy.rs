@@ -161,7 +161,8 @@ impl Machine {
 
     /// Whether an array whose length depends on the inputs is copied whole to a fresh one of the same length.
     fn is_whole_copy(&self, source: &Side, target: &Side, len: Value) -> bool {
-        let (Some(from), Some(to)) = (self.state.heap.sparse(source.array), self.state.heap.sparse(target.array)) else {
+        let (Some(from), Some(to)) = (self.state.heap.sparse(source.array), self.state.heap.sparse(target.array))
+        else {
             return false;
         };
         let is_whole = [source.at, target.at] == [Value::Int(0); 2] && from.length == len && to.length == len;

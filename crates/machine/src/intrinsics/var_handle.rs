@@ -252,7 +252,8 @@ impl Machine {
 
     /// Where in an array of bytes a value starts that lies in it whole.
     fn view_position(&self, array: Ref, index: i32, kind: Kind) -> Step<usize> {
-        let starts = self.state.heap.header(array).map_or(0, |header| header.len()) as i64 - (Store::of(kind).width() as i64 - 1);
+        let starts = self.state.heap.header(array).map_or(0, |header| header.len()) as i64
+            - (Store::of(kind).width() as i64 - 1);
         if index < 0 || i64::from(index) >= starts {
             let message = format!("Index {index} out of bounds for length {starts}");
             return Err(Trap::raise_with("java/lang/IndexOutOfBoundsException", message));
@@ -333,10 +334,18 @@ impl Machine {
                 (if self.decide_equal(old, value(0)?)? { Some(value(1)?) } else { None }, Some(old))
             }
             mode if mode.starts_with("getAndSet") => (Some(value(0)?), Some(old)),
-            mode if mode.starts_with("getAndAdd") => (Some(self.combined(old, value(0)?, kind, BinaryOp::Add)?), Some(old)),
-            mode if mode.starts_with("getAndBitwiseOr") => (Some(self.combined(old, value(0)?, kind, BinaryOp::Or)?), Some(old)),
-            mode if mode.starts_with("getAndBitwiseAnd") => (Some(self.combined(old, value(0)?, kind, BinaryOp::And)?), Some(old)),
-            mode if mode.starts_with("getAndBitwiseXor") => (Some(self.combined(old, value(0)?, kind, BinaryOp::Xor)?), Some(old)),
+            mode if mode.starts_with("getAndAdd") => {
+                (Some(self.combined(old, value(0)?, kind, BinaryOp::Add)?), Some(old))
+            }
+            mode if mode.starts_with("getAndBitwiseOr") => {
+                (Some(self.combined(old, value(0)?, kind, BinaryOp::Or)?), Some(old))
+            }
+            mode if mode.starts_with("getAndBitwiseAnd") => {
+                (Some(self.combined(old, value(0)?, kind, BinaryOp::And)?), Some(old))
+            }
+            mode if mode.starts_with("getAndBitwiseXor") => {
+                (Some(self.combined(old, value(0)?, kind, BinaryOp::Xor)?), Some(old))
+            }
             other => return Err(Trap::unsupported(format!("VarHandle.{other}"))),
         };
         if let Some(new) = new {

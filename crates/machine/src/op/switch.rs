@@ -12,7 +12,9 @@ impl Machine {
     /// labels when none does.
     pub(crate) fn type_switch(&mut self, site: SiteId) -> Step {
         // Operands stay until everything is decided.
-        let Value::Int(restart) = self.state.stack.peek(0) else { return Err(mismatch("int", self.state.stack.peek(0))) };
+        let Value::Int(restart) = self.state.stack.peek(0) else {
+            return Err(mismatch("int", self.state.stack.peek(0)));
+        };
         let record = self.program.site(site);
         let is_enum = record.bootstrap.ends_with("enumSwitch");
         let labels = record.args.clone();
@@ -44,7 +46,11 @@ impl Machine {
     fn label_matches(&mut self, target: Ref, label: &StaticArg, is_enum: bool) -> Step<bool> {
         if let StaticArg::Class(name) = label {
             let wanted = self.load(name)?;
-            return if self.is_open(target) { self.decide_instance(target, wanted) } else { Ok(self.is_instance(target, wanted)) };
+            return if self.is_open(target) {
+                self.decide_instance(target, wanted)
+            } else {
+                Ok(self.is_instance(target, wanted))
+            };
         }
         // What follows is about values: which object it is has to be known.
         let target = self.object(target)?;
