@@ -20,6 +20,9 @@ impl Heap {
             if !is_live {
                 dead.push(position as u32);
                 self.headers.set(position, Header::DEAD);
+                if position < self.identities.len() {
+                    self.identities.set(position, 0);
+                }
             }
         }
         self.free.fill(dead);

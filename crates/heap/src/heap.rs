@@ -7,6 +7,7 @@ use crate::arena::{Arena, ArenaMark};
 use crate::free_list::FreeList;
 use crate::scalar::Scalar;
 use crate::sparse::{Entry, Sparse};
+use crate::table::{Table, TableMark};
 use crate::value::{Ref, Value};
 
 /// What an object is and where its contents stand.
@@ -152,6 +153,9 @@ pub struct Heap {
     pub(crate) refs: Arena<Ref>,
     pub(crate) sparse: Arena<Sparse>,
     pub(crate) entries: Arena<Entry>,
+    /// Which objects were asked for their identity, by position: the how-manieth it was, 0 for none.
+    pub(crate) identities: Table<u32>,
+    pub(crate) identified: Scalar<u32>,
     pub(crate) used: Scalar<usize>,
     pub(crate) free: FreeList,
 }
@@ -170,6 +174,8 @@ crate::trailed! {
         refs: ArenaMark,
         sparse: ArenaMark,
         entries: ArenaMark,
+        identities: TableMark,
+        identified: u32,
         used: usize,
         free: usize,
     }
@@ -431,6 +437,21 @@ impl Heap {
         Ok(header)
     }
 
+    /// A number that tells an object from all others. It counts which objects were asked for it, so that it depends
+    /// neither on when garbage was collected nor on whose position in the table is used again.
+    pub fn identity(&mut self, object: Ref) -> u32 {
+        let position = object.position();
+        if position >= self.headers.len() {
+            return 0;
+        }
+        self.identities.grow(self.headers.len(), |_| 0);
+        if self.identities.get(position) == 0 {
+            self.identified.set(self.identified.get() + 1);
+            self.identities.set(position, self.identified.get());
+        }
+        self.identities.get(position)
+    }
+
     /// Objects and arrays alive on this path.
     pub fn objects(&self) -> usize {
         self.headers.len() - self.free.left()
@@ -459,6 +480,10 @@ impl Heap {
             value.to_bits().hash(hasher);
         }
         self.refs.cells().hash(hasher);
+        // Cells only ever grow: those of objects that nobody asked say nothing.
+        for identified in self.identities.cells().iter().enumerate().filter(|&(_, &number)| number != 0) {
+            identified.hash(hasher);
+        }
         self.digest_sparse(hasher);
     }
 }

@@ -233,7 +233,9 @@ impl Machine {
         let (sort, term) = match number {
             Value::Term(sort @ (Sort::Int | Sort::Long), term) => (sort, term),
             _ => {
-                return Err(Trap::unsupported("the decimal form of a floating-point number that depends on the inputs"));
+                return Err(Trap::unsupported(
+                    "the decimal form of a floating-point number that depends on the inputs",
+                ));
             }
         };
         let zero = self.integer(sort, 0);

@@ -75,17 +75,15 @@ impl Machine {
     }
 }
 
-/// Identity hashes depend on nothing but the order of allocation on the path.
+/// Identity hashes depend on nothing but the order in which the path first asks for them.
 fn hash_code(machine: &mut Machine) -> Step<Reply> {
-    int(identity_hash(machine.arg_ref(0)?))
+    let object = machine.arg_ref(0)?;
+    int(identity_hash(machine.state.heap.identity(object)))
 }
 
-fn identity_hash(object: Ref) -> i32 {
-    if object.is_null() {
-        return 0;
-    }
+fn identity_hash(identity: u32) -> i32 {
     // Spread over 31 bits, as the real JVM's are, so that hash tables see no pattern.
-    (object.number().wrapping_mul(0x9E37_79B1) >> 1) as i32
+    (identity.wrapping_mul(0x9E37_79B1) >> 1) as i32
 }
 
 fn clone(machine: &mut Machine) -> Step<Reply> {
