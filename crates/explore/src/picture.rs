@@ -187,8 +187,12 @@ impl Painter<'_> {
             Some(Node::Int(value)) => value.to_string(),
             Some(Node::Long(value)) => format!("{value}L"),
             Some(Node::Bool(value)) => value.to_string(),
-            Some(Node::Float(bits)) => float_literal(f64::from(f32::from_bits(bits)), &format!("{:?}f", f32::from_bits(bits)), "Float"),
-            Some(Node::Double(bits)) => float_literal(f64::from_bits(bits), &format!("{:?}", f64::from_bits(bits)), "Double"),
+            Some(Node::Float(bits)) => {
+                float_literal(f64::from(f32::from_bits(bits)), &format!("{:?}f", f32::from_bits(bits)), "Float")
+            }
+            Some(Node::Double(bits)) => {
+                float_literal(f64::from_bits(bits), &format!("{:?}", f64::from_bits(bits)), "Double")
+            }
             _ => "?".to_owned(),
         };
         PictureValue::Literal(text)

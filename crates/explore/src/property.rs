@@ -17,9 +17,8 @@ pub enum Property {
 impl Property {
     /// Whether an uncaught exception of a class is a violation.
     pub fn is_violated_by(self, machine: &Machine, class: ClassId) -> bool {
-        let is = |name: &str| {
-            machine.program.loaded(name).is_some_and(|parent| machine.program.is_subtype(class, parent))
-        };
+        let is =
+            |name: &str| machine.program.loaded(name).is_some_and(|parent| machine.program.is_subtype(class, parent));
         match self {
             Property::Default => is("java/lang/RuntimeException") || is("java/lang/Error"),
             Property::ValidAssert => is("java/lang/AssertionError"),

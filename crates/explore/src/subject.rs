@@ -150,7 +150,8 @@ impl Subject {
                 let class = machine.program.class(class).java_name();
                 return Err(SubjectError::NoInvariant { class, name: name.clone() });
             }
-            self.invariants.extend(found.into_iter().filter(|&method| method != self.method).map(|method| (at, method)));
+            self.invariants
+                .extend(found.into_iter().filter(|&method| method != self.method).map(|method| (at, method)));
         }
         Ok(())
     }

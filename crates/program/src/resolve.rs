@@ -260,7 +260,10 @@ impl Program {
             });
             let owner = self.class(class).java_name();
             if self.is_stand_in(class) {
-                return LinkError::Unsupported(format!("method {owner}.{}({params}): its class is missing", member.name));
+                return LinkError::Unsupported(format!(
+                    "method {owner}.{}({params}): its class is missing",
+                    member.name
+                ));
             }
             LinkError::NoSuchMethod(format!("'{ret} {owner}.{}({params})'", member.name))
         })

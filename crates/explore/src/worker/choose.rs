@@ -1,0 +1,193 @@
+//! Choices: which alternatives are feasible, taking one, and going back to the next.
+
+use machine::{Aliasing, Alternative, Cause, Choice, Limit, Stop};
+use solver::Verdict;
+
+use super::{Ending, Others, Point, Position, Ways, Worker};
+use crate::counts::GapReason;
+use crate::loops::Site;
+use crate::path::Taken;
+
+impl Worker<'_> {
+    /// Takes a choice: filters the alternatives and goes on with the first that is feasible.
+    pub(super) fn choose(&mut self, choice: Choice) -> Result<(), Ending> {
+        let position = self.path.0.len();
+        let is_condition = matches!(choice, Choice::Condition(_));
+        if is_condition {
+            self.record.counts.branches += 1;
+        }
+        let alternatives = match self.machine.alternatives(&choice) {
+            Ok(alternatives) => alternatives,
+            Err(trap) => return Err(self.failed(trap)),
+        };
+        if let Some(&taken) = self.given.get(position) {
+            let Some(&alternative) = alternatives.get(taken.alternative as usize) else {
+                let what = "a path that cannot be found again".to_owned();
+                return Err(Ending::Gap(GapReason::Unsupported, what));
+            };
+            if is_condition && !taken.forced {
+                self.count_iteration()?;
+            }
+            return self.take(alternative, taken);
+        }
+        let (mut feasible, others) = self.filter(&alternatives);
+        match feasible.len() {
+            0 if others == Others::Undecided => Err(Ending::Undecided),
+            0 if matches!(choice, Choice::Assumption(..)) => Err(Ending::Precondition),
+            0 => Err(Ending::Limit(None)),
+            1 => {
+                let (alternative, way) = feasible[0];
+                let forced = others == Others::Excluded && (alternatives.len() > 1 || is_forced(&choice));
+                if is_condition && !forced {
+                    self.count_iteration()?;
+                }
+                self.take(way, Taken { alternative, forced })
+            }
+            _ => {
+                if is_condition {
+                    self.count_iteration()?;
+                }
+                self.record.counts.forks += 1;
+                // Taken from the end.
+                feasible.reverse();
+                let (alternative, way) = feasible.pop().expect("more than one is feasible");
+                let now = self.machine.executed;
+                let at = Position { executed: self.at.executed + (now - self.at.since), since: now, ..self.at };
+                self.points.push(Point {
+                    mark: self.machine.mark(),
+                    solver: self.solver.mark(),
+                    loops: self.loops.mark(),
+                    rest: feasible,
+                    at,
+                    len: position,
+                });
+                self.take(way, Taken { alternative, forced: false })
+            }
+        }
+    }
+
+    /// The alternatives that are feasible, with their positions.
+    pub(super) fn filter(&mut self, alternatives: &[Alternative]) -> (Ways, Others) {
+        let mut feasible = Ways::new();
+        let mut others = Others::Excluded;
+        for (position, &alternative) in alternatives.iter().enumerate() {
+            let last_condition = feasible.is_empty()
+                && others == Others::Excluded
+                && position + 1 == alternatives.len()
+                && position > 0
+                && matches!(alternative, Alternative::Holds(_, false));
+            let is_feasible = match alternative {
+                // The path condition holds for some input: when the condition is refuted, its negation is not.
+                Alternative::Holds(..) if last_condition => true,
+                Alternative::Holds(..) => match self.check(alternative) {
+                    Verdict::Sat => true,
+                    Verdict::Unsat => false,
+                    Verdict::Unknown => {
+                        others = Others::Undecided;
+                        false
+                    }
+                },
+                // Nothing else could it be where inputs are not shared.
+                Alternative::Object(_) if self.machine.config.input.aliasing == Aliasing::Free => true,
+                Alternative::Object(unknown) | Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
+                    let forbidding = self.config.limits.forbidding(&self.machine, unknown);
+                    if let Some(limit) = forbidding {
+                        self.record.add_cut(limit);
+                    }
+                    forbidding.is_none()
+                }
+                _ => true,
+            };
+            if is_feasible {
+                feasible.push((position as u32, alternative));
+            }
+        }
+        (feasible, others)
+    }
+
+    /// Asks the solver about the condition of an alternative, and counts.
+    pub(super) fn check(&mut self, alternative: Alternative) -> Verdict {
+        let Some(condition) = self.machine.condition(alternative) else { return Verdict::Sat };
+        let verdict = self.solver.check(&mut self.machine.terms, condition);
+        match verdict {
+            Verdict::Sat => {}
+            Verdict::Unsat => self.record.counts.pruned_solver += 1,
+            Verdict::Unknown => {
+                let what = self.placed("the solver could not decide a condition in time");
+                self.record.add_gap(GapReason::Unknown, what);
+            }
+        }
+        verdict
+    }
+
+    pub(super) fn count_iteration(&mut self) -> Result<(), Ending> {
+        let frame = &self.machine.state.stack.current;
+        let count = self.loops.enter(Site { serial: frame.serial, pc: frame.pc });
+        let limit = self.config.limits.iterations;
+        if count > limit as usize + 1 {
+            let what = self.placed(&format!("--loop {limit} iterations"));
+            return Err(Ending::Gap(GapReason::Limit, what));
+        }
+        Ok(())
+    }
+
+    pub(super) fn take(&mut self, alternative: Alternative, taken: Taken) -> Result<(), Ending> {
+        self.path.0.push(taken);
+        if !taken.forced
+            && let Some(condition) = self.machine.condition(alternative)
+        {
+            self.solver.assume(&mut self.machine.terms, condition);
+        }
+        if matches!(alternative, Alternative::Fresh(_) | Alternative::Alias(..) | Alternative::Text(..)) {
+            self.loops.restart();
+        }
+        let mut applied = self.machine.apply(alternative);
+        if let (Ok(()), Alternative::Object(unknown)) = (&applied, alternative) {
+            applied = self.machine.materialize_unshared(unknown).map(|materialized| {
+                if materialized {
+                    self.loops.restart();
+                }
+            });
+        }
+        applied.map_err(|trap| self.failed(trap))
+    }
+
+    pub(super) fn failed(&self, trap: machine::Trap) -> Ending {
+        match trap.cause() {
+            Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(GapReason::Unsupported, self.placed(&what)),
+            Cause::Stop(Stop::Limit(Limit::Memory)) => Ending::Gap(GapReason::Limit, "--memory".to_owned()),
+            other => Ending::Gap(GapReason::Unsupported, self.placed(&format!("{other:?}"))),
+        }
+    }
+
+    /// Goes back to the newest choice with an alternative left; false when there is none.
+    pub(super) fn backtrack(&mut self) -> bool {
+        while let Some(point) = self.points.last_mut() {
+            let next = point.rest.pop();
+            let Some((alternative, way)) = next else {
+                let point = self.points.pop().expect("there is a last one");
+                self.machine.release(&point.mark);
+                continue;
+            };
+            self.machine.rollback(&point.mark);
+            self.solver.rollback(&point.solver);
+            self.loops.rollback(point.loops);
+            self.path.0.truncate(point.len);
+            self.at = Position { since: self.machine.executed, ..point.at };
+            if point.rest.is_empty() {
+                let point = self.points.pop().expect("there is a last one");
+                self.machine.release(&point.mark);
+            }
+            match self.take(way, Taken { alternative, forced: false }) {
+                Ok(()) => return true,
+                Err(ending) => self.finish(ending),
+            }
+        }
+        false
+    }
+}
+
+/// A choice that never was one.
+fn is_forced(choice: &Choice) -> bool {
+    !matches!(choice, Choice::Assumption(..))
+}

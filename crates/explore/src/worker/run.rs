@@ -1,0 +1,186 @@
+//! Along a path: step by step of the script, to the next choice or the end.
+
+use heap::{Ref, Value};
+use machine::{Cause, Limit, Stop};
+use program::{Kind, MethodId};
+
+use super::{Ending, Event, Worker};
+use crate::counts::GapReason;
+use crate::pool::Shared;
+use crate::script::Step;
+use crate::subject::Receiver;
+
+/// Instructions between two looks at the clock.
+const SLICE: u64 = 200_000;
+
+impl Worker<'_> {
+    /// Runs to the next choice or the end of the path.
+    pub(super) fn run_to_event(&mut self, shared: &Shared) -> Event {
+        loop {
+            if self.machine.state.stack.depth() == 0 {
+                match self.advance() {
+                    Ok(Some(ending)) => return Event::End(ending),
+                    Ok(None) => continue,
+                    Err(trap) => match trap.cause() {
+                        Cause::Choose(choice) => return Event::Choose(choice),
+                        Cause::Stop(stop) => {
+                            if let Some(event) = self.stopped(stop) {
+                                return event;
+                            }
+                        }
+                        // The subject could not be entered; frames that initialize classes run first.
+                        Cause::Again => {}
+                        other => {
+                            return Event::End(Ending::Gap(GapReason::Unsupported, format!("{other:?} outside code")));
+                        }
+                    },
+                }
+                continue;
+            }
+            let used = self.at.executed + (self.machine.executed - self.at.since);
+            let left = self.config.limits.steps.saturating_sub(used);
+            if left == 0 {
+                let what = format!("--steps {} instructions on one path", self.config.limits.steps);
+                return Event::End(Ending::Gap(GapReason::Limit, what));
+            }
+            let stop = self.machine.run(left.min(SLICE));
+            if let Stop::Paused = stop
+                && shared.is_over()
+            {
+                return Event::End(Ending::Interrupted);
+            }
+            if let Some(event) = self.stopped(stop) {
+                return event;
+            }
+        }
+    }
+
+    /// Acts on the end of a run; none when the path goes on.
+    pub(super) fn stopped(&mut self, stop: Stop) -> Option<Event> {
+        Some(match stop {
+            Stop::Choose(choice) => Event::Choose(choice),
+            Stop::Paused => return None,
+            Stop::Returned => {
+                self.returned();
+                return None;
+            }
+            Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
+            Stop::Exit(_) => Event::End(Ending::Returned),
+            Stop::Ignored => Event::End(Ending::Precondition),
+            Stop::Limit(Limit::Array) => Event::End(Ending::Limit(Some("array"))),
+            Stop::Limit(Limit::Text) => Event::End(Ending::Limit(Some("string"))),
+            Stop::Limit(Limit::Depth) => {
+                let what = format!("--depth {} frames", self.machine.config.max_depth);
+                Event::End(Ending::Gap(GapReason::Limit, what))
+            }
+            Stop::Limit(Limit::Memory) => Event::End(Ending::Gap(GapReason::Limit, "--memory".to_owned())),
+            Stop::Unsupported(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
+            Stop::Link(error) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&error.to_string()))),
+            Stop::Malformed(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
+        })
+    }
+
+    pub(super) fn placed(&self, what: &str) -> String {
+        format!("{what}\n  at {}", self.machine.place())
+    }
+
+    /// A call of the script has returned.
+    pub(super) fn returned(&mut self) {
+        let kind = match self.steps[self.at.step] {
+            Step::Body => {
+                self.at.exit = self.machine.returned_at;
+                Kind::of(&self.machine.program.method(self.subject.method).mtype.ret)
+            }
+            _ => Some(Kind::Boolean),
+        };
+        self.at.result = match kind {
+            None => Value::Top,
+            Some(kind) if kind.is_wide() => self.machine.state.stack.pop2(),
+            Some(_) => self.machine.state.stack.pop(),
+        };
+        self.at.step += 1;
+    }
+
+    /// A call of the script has thrown.
+    pub(super) fn uncaught(&mut self, exception: Ref) -> Option<Ending> {
+        match self.steps[self.at.step] {
+            Step::Body => {
+                let class = self.machine.state.heap.class_of(exception);
+                if class.is_some_and(|class| self.config.property.is_violated_by(&self.machine, class)) {
+                    return Some(Ending::Threw(exception));
+                }
+                self.at.thrown = exception;
+                self.at.step += 1;
+                None
+            }
+            // Whoever fails to evaluate a specification does not satisfy it.
+            _ => match self.steps.get(self.at.step + 1) {
+                Some(&Step::Check(clause)) => Some(Ending::Broken(clause)),
+                _ => Some(Ending::Precondition),
+            },
+        }
+    }
+
+    /// Takes the next step of the script; the result, if any, is the end of the path.
+    pub(super) fn advance(&mut self) -> machine::Step<Option<Ending>> {
+        let Some(&step) = self.steps.get(self.at.step) else {
+            let thrown = self.at.thrown;
+            return Ok(Some(if thrown.is_null() { Ending::Returned } else { Ending::Threw(thrown) }));
+        };
+        match step {
+            Step::Settle(at) => {
+                self.machine.settle_input(self.parameters[at])?;
+                self.at.step += 1;
+            }
+            Step::CallInvariant(at, method) => {
+                let Value::Ref(object) = self.parameters[at] else { return Ok(None) };
+                if self.machine.decide_null(object)? {
+                    self.at.step += 2;
+                } else {
+                    self.machine.call(method, &[self.parameters[at]])?;
+                }
+            }
+            Step::CallRequires(method) => {
+                let args = self.contract_arguments(method, None);
+                self.machine.call(method, &args)?;
+            }
+            Step::CallEnsures(method) => {
+                if self.at.thrown.is_null() {
+                    let args = self.contract_arguments(method, Some(self.at.result));
+                    self.machine.call(method, &args)?;
+                } else {
+                    self.at.step += 2;
+                }
+            }
+            Step::Assume => {
+                if !self.machine.assume_value(self.at.result)? {
+                    return Ok(Some(Ending::Precondition));
+                }
+                self.at.step += 1;
+            }
+            Step::Body => {
+                let parameters = std::mem::take(&mut self.parameters);
+                let called = self.machine.call(self.subject.method, &parameters);
+                self.parameters = parameters;
+                called?;
+            }
+            Step::Check(clause) => {
+                if !self.machine.decide_value(self.at.result)? {
+                    return Ok(Some(Ending::Broken(clause)));
+                }
+                self.at.step += 1;
+            }
+        }
+        Ok(None)
+    }
+
+    /// The parameters, with the result where the contract takes one more.
+    pub(super) fn contract_arguments(&self, method: MethodId, result: Option<Value>) -> Vec<Value> {
+        let mut args = self.parameters.clone();
+        if self.machine.program.method(method).is_static() && self.subject.receiver != Receiver::None {
+            args.remove(0);
+        }
+        args.extend(result.filter(|result| !matches!(result, Value::Top)));
+        args
+    }
+}
