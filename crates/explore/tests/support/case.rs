@@ -76,7 +76,7 @@ impl Case {
     pub fn explore(&self) -> Record {
         let case = self.clone();
         let (sender, receiver) = mpsc::channel();
-        let thread = thread::spawn(move || sender.send(case.explore_here()));
+        let thread = thread::spawn(move || sender.send(case.explore_here()).is_ok());
         match receiver.recv_timeout(WATCHDOG) {
             Ok(record) => record,
             Err(mpsc::RecvTimeoutError::Timeout) => panic!("{} hangs: {:?}", self.target, self.config),
