@@ -148,6 +148,14 @@ impl Record {
         *self.cuts.entry(limit).or_default() += 1;
     }
 
+    /// Counts inputs that a limit, named by its flag, kept from being larger.
+    pub fn add_cuts(&mut self, limit: &'static str, count: u64) {
+        if count > 0 {
+            self.counts.pruned_limit += count;
+            *self.cuts.entry(limit).or_default() += count;
+        }
+    }
+
     /// Counts a path that was left.
     pub fn add_gap(&mut self, reason: GapReason, what: String) {
         *self.gaps.entry((reason, what)).or_default() += 1;

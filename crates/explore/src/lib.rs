@@ -6,7 +6,6 @@
 mod config;
 mod counts;
 mod error;
-mod limits;
 mod location;
 mod loops;
 mod outcome;

@@ -3,45 +3,13 @@
 
 use std::hash::{Hash, Hasher};
 
-use heap::{Origin, Ref, Value, mix};
+use heap::{Origin, Ref, Value};
 use machine::Machine;
 use rustc_hash::{FxHashMap, FxHasher};
 
 /// The digest of the input heap.
 pub fn digest(machine: &Machine) -> u64 {
-    digest_of_forest(machine).unwrap_or_else(|| digest_of_graph(machine))
-}
-
-/// In a forest the way to an object is unique: which ways lead to objects and which to null is all there is, and a sum
-/// over them needs no order. None if objects are shared, or if ways start at static fields: how these are numbered
-/// depends on which classes other paths loaded before.
-fn digest_of_forest(machine: &Machine) -> Option<u64> {
-    let input = &machine.state.input;
-    let objects = input.objects();
-    let mut sum = objects.iter().fold(0u64, |sum, object| sum.wrapping_add(object.way));
-    let mut found = 0;
-    let mut add = |from: u64, slot: u32, reference: Ref| match decided(machine, reference) {
-        Some(Ref::NULL) => sum = sum.wrapping_add(mix(from, slot.into(), 0)),
-        Some(_) => found += 1,
-        None => {}
-    };
-    for root in input.roots() {
-        if let Value::Ref(reference) = root.value {
-            let slot = match root.origin {
-                Origin::Parameter(at) => at.into(),
-                Origin::Asked(slot) => slot,
-                Origin::Static(_) => return None,
-                _ => 0,
-            };
-            add(0, slot, reference);
-        }
-    }
-    for cell in input.cells() {
-        if let Value::Ref(reference) = cell.value {
-            add(objects[cell.owner as usize].way, cell.slot, reference);
-        }
-    }
-    (found == objects.len()).then_some(sum)
+    machine.state.input.forest().unwrap_or_else(|| digest_of_graph(machine))
 }
 
 fn digest_of_graph(machine: &Machine) -> u64 {

@@ -8,7 +8,7 @@ mod start;
 use std::sync::atomic::Ordering;
 
 use heap::{Origin, Ref, Value};
-use machine::{Alternative, Choice, InitState, Machine, Mark};
+use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark, ObjectLimits};
 use program::{ClassId, MethodId};
 use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
@@ -46,6 +46,8 @@ pub struct Worker<'a> {
     loops: Loops,
     /// What was found.
     pub record: Record,
+    /// The machine's cuts before the given choices: what these bring again has been counted.
+    cuts: Cuts,
     /// Paths since the last time others were told.
     unpublished: u64,
     /// Choices taken.
@@ -125,6 +127,7 @@ impl<'a> Worker<'a> {
         shared: &Shared,
     ) -> Result<Worker<'a>, SubjectError> {
         let mut machine = machine;
+        machine.config.input.objects = ObjectLimits { each: config.limits.n, of: config.limits.n_of.clone() };
         let mut solver = Solver::new(config.solver.clone());
         let mut loops = Loops::default();
         let steps = script(&subject, config);
@@ -153,6 +156,7 @@ impl<'a> Worker<'a> {
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
             record: Record::default(),
+            cuts: Cuts::default(),
             unpublished: 0,
             choices: 0,
             published: (0, 0),
@@ -193,6 +197,7 @@ impl<'a> Worker<'a> {
         }
         self.root.mark = self.machine.mark();
         self.record = Record::default();
+        self.machine.cuts = Cuts::default();
         self.solver.counters = solver::Counters::default();
         Ok(())
     }
@@ -303,6 +308,7 @@ impl<'a> Worker<'a> {
         self.loops.rollback(self.root.loops);
         self.path.0.clear();
         self.given = prefix.0;
+        self.cuts = self.machine.cuts;
         let since = self.machine.executed;
         self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since };
         self.parameters.clear();
@@ -323,6 +329,8 @@ impl<'a> Worker<'a> {
     pub fn into_record(self) -> Record {
         let mut record = self.record;
         record.counts.bytecodes = self.machine.executed;
+        record.add_cuts("k", self.machine.cuts.k);
+        record.add_cuts("n", self.machine.cuts.n);
         record.counts.solver = self.solver.counters;
         record
     }

@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use term::Domain;
 
 use crate::arena::{Arena, ArenaMark};
+use crate::scalar::Scalar;
 use crate::value::{Ref, Unknown, Value};
 
 /// A set of classes that an input may be an instance of; the machine holds its members.
@@ -125,6 +126,10 @@ pub struct InputHeap {
     cells: Arena<InputCell>,
     roots: Arena<Root>,
     variables: Arena<InputVariable>,
+    /// A sum over the ways that lead to objects and those that lead to null.
+    forest: Scalar<u64>,
+    /// Whether ways do not tell objects apart: some object is shared, or a way starts at a static field.
+    is_graph: Scalar<bool>,
 }
 
 crate::trailed! {
@@ -135,6 +140,8 @@ crate::trailed! {
         cells: ArenaMark,
         roots: ArenaMark,
         variables: ArenaMark,
+        forest: u64,
+        is_graph: bool,
     }
 }
 
@@ -190,6 +197,51 @@ impl InputHeap {
     /// Changes what is known of an input object.
     pub fn set_object(&mut self, number: u32, object: InputObject) {
         self.objects.set(number as usize, object);
+    }
+
+    /// The way that ends at what holds an input; none for static fields, whose numbers depend on other paths.
+    fn holder(&self, origin: Origin) -> Option<(u64, u64)> {
+        match origin {
+            Origin::Field(owner, slot) | Origin::Element(owner, slot) => {
+                Some((self.objects.get(owner as usize).way, slot.into()))
+            }
+            Origin::Parameter(at) => Some((0, at.into())),
+            Origin::Asked(at) => Some((1, at.into())),
+            Origin::Static(_) | Origin::Length(_) | Origin::Character(..) | Origin::Identity(_) => None,
+        }
+    }
+
+    /// A digest of the way to an input.
+    pub fn way_to(&self, origin: Origin) -> u64 {
+        let (from, slot) = self.holder(origin).unwrap_or_default();
+        mix(from, slot, 1)
+    }
+
+    /// Adds to the shape of the heap that an input is null.
+    pub fn add_null(&mut self, origin: Origin) {
+        match self.holder(origin) {
+            Some((from, slot)) => self.forest.set(self.forest.get().wrapping_add(mix(from, slot, 0))),
+            None => self.is_graph.set(true),
+        }
+    }
+
+    /// Adds to the shape of the heap that an input is a fresh object.
+    pub fn add_fresh(&mut self, origin: Origin) {
+        let way = self.way_to(origin);
+        self.forest.set(self.forest.get().wrapping_add(way));
+        if self.holder(origin).is_none() {
+            self.is_graph.set(true);
+        }
+    }
+
+    /// Adds to the shape of the heap that an input is an object that was there before.
+    pub fn add_shared(&mut self) {
+        self.is_graph.set(true);
+    }
+
+    /// A digest of the shape, if the ways to objects are unique and tell all.
+    pub fn forest(&self) -> Option<u64> {
+        (!self.is_graph.get()).then_some(self.forest.get())
     }
 
     /// Records what a field or element held at entry.

@@ -230,6 +230,7 @@ fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
             IntArg::Java => Arithmetic::Java,
             IntArg::Ideal => Arithmetic::Ideal,
         },
+        ..InputConfig::default()
     };
     machine::Config {
         assertions: !args.no_assert,

@@ -151,6 +151,7 @@ impl Machine {
             Alternative::Alias(unknown, object) => {
                 let cell = self.state.input.unknown(unknown);
                 self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
+                self.state.input.add_shared();
                 if let Some(number) = self.state.input.number_of(object) {
                     self.meet_types(number, &cell)?;
                 }
@@ -164,9 +165,12 @@ impl Machine {
         Ok(())
     }
 
-    fn set_nullness(&mut self, unknown: Unknown, nullness: Nullness) {
+    pub(crate) fn set_nullness(&mut self, unknown: Unknown, nullness: Nullness) {
         let cell = self.state.input.unknown(unknown);
         self.state.input.set_unknown(unknown, UnknownCell { nullness, ..cell });
+        if nullness == Nullness::Null {
+            self.state.input.add_null(cell.origin);
+        }
     }
 
     /// Makes the object that an unknown is which can be no other: nothing is shared, and its class is initialized.
@@ -206,23 +210,10 @@ impl Machine {
     fn enter_input(&mut self, unknown: Unknown, object: Ref) {
         let cell = self.state.input.unknown(unknown);
         let UnknownCell { origin, class, types, budget, .. } = cell;
-        let way = self.way_to(origin);
+        let way = self.state.input.way_to(origin);
+        self.state.input.add_fresh(origin);
         self.state.input.add_object(InputObject { object, origin, class, types, budget, way });
         self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
-    }
-
-    /// A digest of the way that leads to an input.
-    fn way_to(&self, origin: Origin) -> u64 {
-        match origin {
-            Origin::Field(owner, slot) | Origin::Element(owner, slot) => {
-                heap::mix(self.state.input.objects()[owner as usize].way, slot.into(), 1)
-            }
-            Origin::Parameter(at) => heap::mix(0, at.into(), 2),
-            Origin::Static(slot) => heap::mix(0, slot.into(), 3),
-            Origin::Asked(at) | Origin::Length(at) | Origin::Character(at, _) | Origin::Identity(at) => {
-                heap::mix(0, at.into(), 4)
-            }
-        }
     }
 
     /// Makes a string of the input.

@@ -4,6 +4,7 @@ use heap::{InputCell, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Valu
 use program::{ClassId, Kind, Subtypes, class_of};
 use term::{Arithmetic, Domain};
 
+use crate::limits::ObjectLimits;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -53,6 +54,8 @@ pub struct InputConfig {
     pub array: u32,
     /// Materializations on one chain.
     pub budget: u32,
+    /// Input objects of a class.
+    pub objects: ObjectLimits,
     /// What integers are.
     pub arithmetic: Arithmetic,
 }
@@ -67,6 +70,7 @@ impl Default for InputConfig {
             text: 3,
             array: 8,
             budget: u32::MAX,
+            objects: ObjectLimits::default(),
             arithmetic: Arithmetic::Java,
         }
     }

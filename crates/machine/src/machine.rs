@@ -11,6 +11,7 @@ use crate::dispatch::Callee;
 use crate::input::{FieldType, InputConfig};
 use crate::intrinsics::{self, Intrinsic, Piece, Question, Takes};
 use crate::known::Known;
+use crate::limits::Cuts;
 use crate::stack::Stack;
 use crate::state::{InitState, Mark, State};
 use crate::trap::{Limit, Step, Stop, Trap};
@@ -30,6 +31,8 @@ pub struct Machine {
     pub terms: Terms,
     /// Instructions executed, on all paths.
     pub executed: u64,
+    /// What limits decided without a choice, on all paths.
+    pub cuts: Cuts,
     /// Where the outermost frame returned last: its method and the instruction.
     pub returned_at: Option<(MethodId, u32)>,
     /// Sets of classes that inputs may be of.
@@ -172,6 +175,7 @@ impl Machine {
             exact_classes: FxHashMap::default(),
             fields: FxHashMap::default(),
             executed: 0,
+            cuts: Cuts::default(),
             returned_at: None,
             entries: Vec::new(),
             templates: Vec::new(),

@@ -10,7 +10,7 @@ use heap::{Nature, Nullness, Ref, Unknown, Value};
 use program::Shape;
 
 use crate::choice::Choice;
-use crate::input::Laziness;
+use crate::input::{Aliasing, Laziness};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -20,6 +20,10 @@ impl Machine {
         match self.state.input.unknown(unknown).nullness {
             Nullness::Null => Ok(true),
             Nullness::Object => Ok(false),
+            Nullness::Maybe if self.config.input.aliasing == Aliasing::Never && self.is_cut(unknown) => {
+                self.set_nullness(unknown, Nullness::Null);
+                Ok(true)
+            }
             Nullness::Maybe => Err(Trap::choose(Choice::Nullness(unknown))),
         }
     }

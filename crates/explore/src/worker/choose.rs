@@ -1,6 +1,6 @@
 //! Choices: which alternatives are feasible, taking one, and going back to the next.
 
-use machine::{Aliasing, Alternative, Cause, Choice, Limit, Stop};
+use machine::{Alternative, Cause, Choice, Limit, Stop};
 use solver::Verdict;
 
 use super::{Ending, Others, Point, Position, Ways, Worker};
@@ -27,6 +27,9 @@ impl Worker<'_> {
             };
             if is_condition && !taken.forced {
                 self.count_iteration()?;
+            }
+            if position + 1 == self.given.len() {
+                self.machine.cuts = self.cuts;
             }
             return self.take(alternative, taken);
         }
@@ -87,10 +90,8 @@ impl Worker<'_> {
                         false
                     }
                 },
-                // Nothing else could it be where inputs are not shared.
-                Alternative::Object(_) if self.machine.config.input.aliasing == Aliasing::Free => true,
-                Alternative::Object(unknown) | Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
-                    let forbidding = self.config.limits.forbidding(&self.machine, unknown);
+                Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
+                    let forbidding = self.machine.forbidding(unknown);
                     if let Some(limit) = forbidding {
                         self.record.add_cut(limit);
                     }

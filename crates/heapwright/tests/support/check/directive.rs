@@ -37,10 +37,12 @@ pub struct Case {
 }
 
 impl Case {
-    /// Whether it has few enough paths for every answer to be found twice.
+    /// Whether it asks the solver few enough questions for every answer to be found twice: structures are kept small.
     pub fn is_small(&self) -> bool {
-        const FEW: u64 = 300;
-        !self.slow && self.numbers.iter().all(|&(_, number)| number <= FEW)
+        const FEW: u64 = 2;
+        let limits = self.flags.iter().filter(|flag| matches!(flag.name.as_str(), "k" | "n"));
+        let mut sizes = limits.filter_map(|flag| flag.value.as_ref()?.parse::<u64>().ok());
+        !self.slow && sizes.all(|size| size <= FEW)
     }
 }
 
