@@ -1,6 +1,7 @@
 //! `cargo xtask bench [NAME...]`: runs the programs of `bench/java` on the release build of our machine and, beside it, on
 //! `java`, and prints one table. Nothing fails when a target is missed: the numbers are for people to look at.
 
+mod exploration;
 mod measure;
 mod table;
 
@@ -34,12 +35,15 @@ const BENCHMARKS: &[(&str, Target)] = &[
 ];
 /// The benchmark that drives the machine from Rust.
 const ROLLBACKS: &str = "Rollbacks";
+/// The benchmark of explorations.
+const EXPLORATIONS: &str = "Explorations";
 
 /// Measures the named benchmarks, or all.
 pub fn run(names: &[String]) -> anyhow::Result<ExitCode> {
-    let known = |name: &String| name == ROLLBACKS || BENCHMARKS.iter().any(|(known, _)| known == name);
+    let known =
+        |name: &String| name == ROLLBACKS || name == EXPLORATIONS || BENCHMARKS.iter().any(|(known, _)| known == name);
     if let Some(unknown) = names.iter().find(|name| !known(name)) {
-        let all: Vec<&str> = BENCHMARKS.iter().map(|(name, _)| *name).chain([ROLLBACKS]).collect();
+        let all: Vec<&str> = BENCHMARKS.iter().map(|(name, _)| *name).chain([ROLLBACKS, EXPLORATIONS]).collect();
         bail!("there is no benchmark {unknown}; there are {}", all.join(", "));
     }
     let wanted = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted == name);
@@ -55,6 +59,9 @@ pub fn run(names: &[String]) -> anyhow::Result<ExitCode> {
     }
     if !rows.is_empty() {
         print!("{}", table::render(&rows));
+    }
+    if wanted(EXPLORATIONS) {
+        print!("{}", exploration::run(&root, &target, &binary)?);
     }
     if wanted(ROLLBACKS) {
         let classes = classes.to_str().context("the target folder has no readable name")?;

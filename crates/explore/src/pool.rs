@@ -56,6 +56,11 @@ impl Shared<'_> {
         self.stop.load(Ordering::Relaxed) || self.is_out_of_time()
     }
 
+    /// When the exploration is to end.
+    pub fn deadline(&self) -> Option<Instant> {
+        self.deadline
+    }
+
     fn is_out_of_time(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }

@@ -129,6 +129,7 @@ impl<'a> Worker<'a> {
         let mut machine = machine;
         machine.config.input.objects = ObjectLimits { each: config.limits.n, of: config.limits.n_of.clone() };
         let mut solver = Solver::new(config.solver.clone());
+        solver.deadline = shared.deadline();
         let mut loops = Loops::default();
         let steps = script(&subject, config);
         initialize(&mut machine, &subject)?;

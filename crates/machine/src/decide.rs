@@ -34,19 +34,16 @@ pub(crate) enum Relation {
 impl Machine {
     /// Whether a condition holds on this path; proposes both when that is open.
     pub(crate) fn decide(&mut self, condition: Term) -> Step<bool> {
-        let (base, positive) = self.base(condition);
-        if let Node::Bool(value) = self.terms.node(base) {
-            return Ok(value == positive);
-        }
-        match self.truth(base) {
-            Truth::True => Ok(positive),
-            Truth::False => Ok(!positive),
-            Truth::Open => Err(Trap::choose(Choice::Condition(base))),
-        }
+        self.decided(condition).map_err(|(base, _)| Trap::choose(Choice::Condition(base)))
     }
 
     /// Goes on only where a condition holds.
     pub(crate) fn require(&mut self, condition: Term) -> Step<bool> {
+        self.decided(condition).map_err(|(base, positive)| Trap::choose(Choice::Assumption(base, positive)))
+    }
+
+    /// Whether a condition holds on this path, if that is decided; else what is open, and which truth of it is meant.
+    fn decided(&self, condition: Term) -> Result<bool, (Term, bool)> {
         let (base, positive) = self.base(condition);
         if let Node::Bool(value) = self.terms.node(base) {
             return Ok(value == positive);
@@ -54,7 +51,7 @@ impl Machine {
         match self.truth(base) {
             Truth::True => Ok(positive),
             Truth::False => Ok(!positive),
-            Truth::Open => Err(Trap::choose(Choice::Assumption(base, positive))),
+            Truth::Open => Err((base, positive)),
         }
     }
 

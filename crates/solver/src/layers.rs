@@ -148,7 +148,9 @@ impl Solver {
         let Some(backend) = &mut self.backend else { return Answer::Unknown };
         self.counters.smt_calls += 1;
         let start = Instant::now();
-        let answer = backend.solve(terms, question, self.config.time_limit);
+        let left = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        let limit = left.map_or(self.config.time_limit, |left| left.min(self.config.time_limit));
+        let answer = backend.solve(terms, question, limit);
         self.counters.smt_nanos += start.elapsed().as_nanos() as u64;
         answer
     }

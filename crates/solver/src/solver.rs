@@ -1,7 +1,7 @@
 //! The solver of one worker: the path condition of the current path, and the layers that decide what can follow.
 
 use rustc_hash::FxHashMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use term::{Evaluator, Node, Term, Terms, UnaryOp, Variable};
 
 use crate::assignment::Assignment;
@@ -58,6 +58,8 @@ pub struct Solver {
     pub(crate) config: Config,
     /// What was asked so far.
     pub counters: Counters,
+    /// When whoever asks has no more use for answers.
+    pub deadline: Option<Instant>,
     pub(crate) backend: Option<Box<dyn Backend>>,
     pub(crate) conjuncts: Vec<Term>,
     /// Of each conjunct.

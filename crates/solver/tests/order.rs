@@ -73,7 +73,7 @@ fn equalities_and_disequalities_meet() {
 #[test]
 fn a_wrapping_sum_is_solved_for_its_variable() {
     let mut terms = Terms::new(Arithmetic::Java);
-    let mut solver = Solver::new(Config::default());
+    let mut solver = Solver::default();
     let x = terms.variable(0, Domain::Int);
     let one = terms.int(1);
     let next = terms.binary(BinaryOp::Add, x, one);
@@ -89,7 +89,7 @@ fn a_wrapping_sum_is_solved_for_its_variable() {
 #[test]
 fn what_was_not_known_is_not_claimed() {
     let mut terms = Terms::new(Arithmetic::Java);
-    let mut solver = Solver::new(Config::default());
+    let mut solver = Solver::default();
     let v = integers(&mut terms, 2, Domain::Int);
     let product = terms.binary(BinaryOp::Mul, v[0], v[0]);
     let three = terms.int(3);

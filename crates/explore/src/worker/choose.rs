@@ -33,6 +33,10 @@ impl Worker<'_> {
             }
             return self.take(alternative, taken);
         }
+        if matches!(alternatives.last(), Some(Alternative::Text(..))) {
+            // Longer strings are not among the alternatives.
+            self.record.add_cut("string");
+        }
         let (mut feasible, others) = self.filter(&alternatives);
         match feasible.len() {
             0 if others == Others::Undecided => Err(Ending::Undecided),
