@@ -115,7 +115,15 @@ impl Record {
         for (limit, count) in other.cuts {
             *self.cuts.entry(limit).or_default() += count;
         }
-        self.heaps.extend(other.heaps);
+        // The smaller set goes into the larger one; mostly there is only one.
+        let (mut larger, smaller) = if self.heaps.len() < other.heaps.len() {
+            (other.heaps, std::mem::take(&mut self.heaps))
+        } else {
+            (std::mem::take(&mut self.heaps), other.heaps)
+        };
+        larger.reserve(smaller.len());
+        larger.extend(smaller);
+        self.heaps = larger;
         self.interrupted = self.interrupted.take().or(other.interrupted);
         self.boot = self.boot.max(other.boot);
     }

@@ -27,6 +27,10 @@ impl Machine {
     /// The limit, by the name of its flag, that forbids that an unknown becomes a further object of the input.
     pub fn forbidding(&self, unknown: Unknown) -> Option<&'static str> {
         let cell = self.state.input.unknown(unknown);
+        if self.program.is_enum(cell.class) {
+            // The constants exist already.
+            return None;
+        }
         if cell.budget == 0 {
             return Some("k");
         }

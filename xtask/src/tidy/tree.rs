@@ -88,7 +88,8 @@ fn walked(root: &Path) -> anyhow::Result<Vec<PathBuf>> {
             let entry = entry?;
             let path = folder.join(entry.file_name());
             if entry.file_type()?.is_dir() {
-                if entry.file_name() != "target" && entry.file_name() != ".git" {
+                // A source folder may be called target, too: only those of cargo are left out.
+                if !["target", "fuzz/target", ".git"].iter().any(|left_out| path == Path::new(left_out)) {
                     pending.push(path);
                 }
             } else {
