@@ -125,13 +125,9 @@ impl Painter<'_> {
     fn entry_index(&self, number: u32, entry: u32) -> Option<i64> {
         let array = self.machine.state.input.objects()[number as usize].object;
         let entries: Vec<_> = self.machine.state.heap.entries(array).collect();
-        let at = entries.len().checked_sub(1 + self.entry_position(number, entry)?)?;
+        // The newest entry comes first.
+        let at = entries.len().checked_sub(1 + entry as usize)?;
         self.int(entries.get(at)?.index)
-    }
-
-    /// Entries are numbered by when they were read first, among all that were made.
-    fn entry_position(&self, _number: u32, entry: u32) -> Option<usize> {
-        Some(entry as usize)
     }
 
     fn int(&self, value: Value) -> Option<i64> {

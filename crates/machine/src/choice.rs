@@ -1,12 +1,12 @@
 //! Choices: where a path can go on in several ways, what these ways are, and what taking one does to the state.
 //!
-//! The machine proposes; it neither filters nor picks. The alternatives of a choice and their order depend on nothing
+//! The machine proposes; it does not pick, and leaves out only what limits forbid where inputs are not shared
+//! (`limits.rs`). The alternatives of a choice and their order depend on nothing
 //! but the state, so that the positions of the chosen ones identify a path.
 
 use heap::{InputCell, InputObject, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
 use program::{ClassId, Kind, MethodId, Shape};
 use smallvec::{SmallVec, smallvec};
-
 use term::{Domain, Term};
 
 use crate::input::Aliasing;

@@ -2,7 +2,7 @@
 //! describing objects.
 
 use heap::{Ref, Value};
-use program::{ClassId, MethodId};
+use program::ClassId;
 
 use crate::decide::Relation;
 use crate::machine::Machine;
@@ -86,10 +86,5 @@ impl Machine {
             }
             None => self.program.class(class).java_name(),
         }
-    }
-
-    /// Whether a method is a main method that takes arguments.
-    pub fn is_main_with_arguments(&self, method: MethodId) -> bool {
-        self.program.is_main(method)
     }
 }
