@@ -1,0 +1,235 @@
+//! A case: a completed path as one concrete input with everything that is predicted of it.
+//!
+//! It names classes and members by their Java names and holds no reference into a machine, so that it can be written
+//! down as a test and run elsewhere.
+
+use crate::outcome::ViolationKind;
+use crate::path::Path;
+
+/// A concrete input of a path, and what comes of it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The path.
+    pub path: Path,
+    /// The arguments of the subject, the receiver first. The receiver of a constructor is left out.
+    pub arguments: Vec<Given>,
+    /// Static fields that belong to the input.
+    pub statics: Vec<StaticCell>,
+    /// What the program asked for, in the order of asking.
+    pub answers: Vec<Given>,
+    /// All objects: those of the input that the path discovered, those that stand for inputs nobody looked at, then
+    /// those that the program made or found.
+    pub objects: Vec<Object>,
+    /// How many of the objects were discovered.
+    pub discovered: usize,
+    /// How many of the objects are the input's.
+    pub inputs: usize,
+    /// The calls around the subject, and the subject's.
+    pub calls: Vec<Call>,
+    /// How the subject ends.
+    pub outcome: Outcome,
+    /// What the path violates.
+    pub violation: Option<ViolationKind>,
+    /// What was decided on the path where something else was possible, in order.
+    pub decisions: Vec<Decision>,
+    /// Why the real JVM may legally do something else.
+    pub unstable: Option<String>,
+    /// Static fields outside the JDK that the path changes: class and name, and what they held before and hold after.
+    pub changed_statics: Vec<(StaticCell, Datum)>,
+}
+
+/// A value of the input.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Given {
+    /// The value.
+    pub value: Datum,
+    /// Whether the path says so.
+    pub closed: Closed,
+}
+
+/// Whether a value of the input is the path's or was chosen to close the input off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// The path demands it, or a model of its conditions.
+    No,
+    /// The path demands some object, and this is the simplest.
+    AnyObject,
+    /// The path demands nothing.
+    Anything,
+}
+
+/// A value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Datum {
+    /// `null`
+    Null,
+    /// An object, by its position among the objects of the case.
+    Object(usize),
+    /// A primitive value.
+    Number(Number),
+    /// Not predicted.
+    Unknown,
+}
+
+/// A primitive value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Number {
+    /// `boolean`
+    Boolean(bool),
+    /// `byte`
+    Byte(i8),
+    /// `char`
+    Char(u16),
+    /// `short`
+    Short(i16),
+    /// `int`
+    Int(i32),
+    /// `long`
+    Long(i64),
+    /// `float`, by its bits.
+    Float(u32),
+    /// `double`, by its bits.
+    Double(u64),
+}
+
+/// An object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Object {
+    /// Its class, as `Class.getName` spells it: `pkg.Outer$Inner`, `[I`, `[Lpkg.Node;`.
+    pub class: String,
+    /// What it holds when the subject is called; none for objects that are not the input's.
+    pub before: Option<Content>,
+    /// What it holds at the end.
+    pub after: Content,
+}
+
+/// What an object holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    /// Fields, those of superclasses first. Before: all of them. After: those that are predicted.
+    Fields(Vec<FieldCell>),
+    /// An array: its length, and the elements that are not zero or null or were looked at, by ascending index.
+    Elements(usize, Vec<(usize, Given)>),
+    /// A string, or the text of a `StringBuilder` or `StringBuffer`.
+    Text(Vec<u16>, Identity),
+    /// A box of a number.
+    Boxed(Number, Identity),
+    /// A constant of an enumeration: the enumeration and the constant's name.
+    Constant(String, String),
+    /// A `Class`, as `Class.getName` spells it.
+    Class(String),
+    /// Not predicted beyond its class.
+    Opaque,
+    /// Not predicted at all, not even its class: lambdas and other objects without a nameable class.
+    Hidden,
+}
+
+/// Whether it matters which of several equal strings or boxes an object is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Identity {
+    /// It does not: `valueOf` or a literal will do.
+    Any,
+    /// It is none that others can find: made by `new`.
+    Own,
+}
+
+/// A field of an object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FieldCell {
+    /// The class that declares it, as `Class.getName` spells it.
+    pub class: String,
+    /// Its name.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: String,
+    /// What it holds.
+    pub given: Given,
+    /// Whether the path read it before writing it; what the others hold before does not matter.
+    pub read: bool,
+}
+
+/// A static field with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StaticCell {
+    /// The class that declares it, as `Class.getName` spells it.
+    pub class: String,
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    pub given: Given,
+}
+
+/// A method.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MethodName {
+    /// The class that declares it, as `Class.getName` spells it.
+    pub class: String,
+    /// Its name; `<init>` for constructors.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: String,
+    /// Whether it is static.
+    pub is_static: bool,
+}
+
+/// A call of the script around the subject.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Call {
+    /// What it is for.
+    pub role: Role,
+    /// The method.
+    pub method: MethodName,
+    /// Positions of its arguments among those of the subject, the receiver first.
+    pub arguments: Vec<usize>,
+    /// Whether the subject's result is the last argument.
+    pub takes_result: bool,
+    /// What it answers; none for the subject itself.
+    pub answer: Option<bool>,
+}
+
+/// What a call is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Its answer is assumed: invariants and preconditions.
+    Assume,
+    /// It is the subject.
+    Body,
+    /// Its answer is checked: postconditions and invariants. An exception counts as false.
+    Check,
+}
+
+/// How the subject ends.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// It returns; none: nothing, or it is a constructor.
+    Returned(Option<Datum>),
+    /// It throws an exception of this class, as `Class.getName` spells it, with this message where that is known.
+    Threw(String, Option<String>),
+    /// It ends the process.
+    Exited,
+}
+
+/// Something that was decided on the path, in terms of the input: names such as `this.root.left`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// An input is null.
+    Null(String),
+    /// An input is not null.
+    Object(String),
+    /// Two inputs are one object.
+    Same(String, String),
+    /// An input is an instance of a class, by its Java name.
+    Instance(String, String),
+    /// A condition holds, in Java-like form.
+    Holds(String),
+}
+
+impl Case {
+    /// The class of an object.
+    pub fn class_of(&self, value: Datum) -> Option<&str> {
+        match value {
+            Datum::Object(at) => self.objects.get(at).map(|object| object.class.as_str()),
+            _ => None,
+        }
+    }
+}
