@@ -3,6 +3,7 @@
 //! The machine proposes alternatives; exploration filters them (solver, limits) and picks. A path is its sequence of
 //! choices: the same choices lead to the same state, whatever was explored before.
 
+pub mod case;
 mod config;
 mod counts;
 mod error;

@@ -1,0 +1,1 @@
+//! Cases as the source of JUnit tests.
