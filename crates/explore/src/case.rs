@@ -3,6 +3,14 @@
 //! It names classes and members by their Java names and holds no reference into a machine, so that it can be written
 //! down as a test and run elsewhere.
 
+mod build;
+mod graph;
+mod names;
+mod transparent;
+mod values;
+
+pub(crate) use build::{Built, Ended, build};
+
 use crate::outcome::ViolationKind;
 use crate::path::Path;
 
@@ -11,6 +19,8 @@ use crate::path::Path;
 pub struct Case {
     /// The path.
     pub path: Path,
+    /// The names of the arguments.
+    pub parameters: Vec<String>,
     /// The arguments of the subject, the receiver first. The receiver of a constructor is left out.
     pub arguments: Vec<Given>,
     /// Static fields that belong to the input.
@@ -201,7 +211,7 @@ pub enum Role {
 /// How the subject ends.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
-    /// It returns; none: nothing, or it is a constructor.
+    /// It returns this; none: nothing. What a constructor returns is the object that it made.
     Returned(Option<Datum>),
     /// It throws an exception of this class, as `Class.getName` spells it, with this message where that is known.
     Threw(String, Option<String>),

@@ -64,8 +64,28 @@ pub struct Config {
     pub symbolic_args: Option<u32>,
     /// How conditions are decided.
     pub solver: solver::Config,
+    /// Completed paths whose choices are kept, for each worker.
+    pub kept_paths: usize,
     /// Set from outside to end early.
     pub stop: Arc<AtomicBool>,
+}
+
+impl Default for Config {
+    /// One worker, depth first, three objects of each class.
+    fn default() -> Config {
+        let limits = Limits { k: None, n: Some(3), n_of: Vec::new(), iterations: 10, steps: 5_000_000, time: None };
+        Config {
+            limits,
+            property: Property::Default,
+            invariant: Invariant::Convention,
+            order: Order::DepthFirst,
+            jobs: 1,
+            symbolic_args: None,
+            solver: solver::Config::default(),
+            kept_paths: 0,
+            stop: Arc::default(),
+        }
+    }
 }
 
 /// Makes the machine of a worker. Workers share nothing: each has its own.

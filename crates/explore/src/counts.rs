@@ -6,6 +6,7 @@ use std::time::Duration;
 use rustc_hash::FxHashSet;
 
 use crate::outcome::{Violation, ViolationKind};
+use crate::path::Path;
 
 /// Why a path was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -94,6 +95,8 @@ pub struct Record {
     pub gaps: BTreeMap<(GapReason, String), u64>,
     /// How often each limit, by the name of its flag, kept the input from being larger.
     pub cuts: BTreeMap<&'static str, u64>,
+    /// Completed paths, as many as were to be kept.
+    pub paths: Vec<Path>,
     /// Digests of the input heaps of completed paths.
     pub heaps: FxHashSet<u64>,
     /// Why the exploration ended before all paths were explored.
@@ -115,6 +118,7 @@ impl Record {
         for (limit, count) in other.cuts {
             *self.cuts.entry(limit).or_default() += count;
         }
+        self.paths.extend(other.paths);
         // The smaller set goes into the larger one; mostly there is only one.
         let (mut larger, smaller) = if self.heaps.len() < other.heaps.len() {
             (other.heaps, std::mem::take(&mut self.heaps))
@@ -146,7 +150,7 @@ impl Record {
     }
 
     /// Whether this path would replace what is known of a violation.
-    pub fn wants(&self, kind: &ViolationKind, at: &str, path: &crate::path::Path) -> bool {
+    pub fn wants(&self, kind: &ViolationKind, at: &str, path: &Path) -> bool {
         self.violations.get(&(kind.clone(), at.to_owned())).is_none_or(|known| *path < known.path)
     }
 

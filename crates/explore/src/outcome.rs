@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::case::Case;
 use crate::location::Location;
 use crate::path::Path;
 use crate::picture::Picture;
@@ -47,6 +48,8 @@ pub struct Violation {
     pub conditions: Vec<String>,
     /// The input.
     pub input: Picture,
+    /// The input with what is predicted of it; none where no input was found that takes the path.
+    pub case: Option<Case>,
     /// Paths that end with the same violation at the same place.
     pub count: u64,
 }

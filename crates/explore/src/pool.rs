@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use machine::Machine;
 use program::MethodId;
 
+use crate::case::Case;
 use crate::config::{Config, Order, Setup};
 use crate::counts::Record;
 use crate::error::{Bug, ExploreError};
@@ -30,6 +31,8 @@ pub struct Progress {
 
 /// How long a worker without work waits before it looks whether the exploration is over.
 const PATIENCE: Duration = Duration::from_millis(50);
+/// Paths that are worth another machine.
+const FEWEST_PATHS: usize = 32;
 /// Stack of a worker: terms are walked recursively.
 const STACK: usize = 64 << 20;
 
@@ -50,7 +53,23 @@ pub struct Shared<'a> {
     pub progress: &'a Progress,
 }
 
-impl Shared<'_> {
+impl<'a> Shared<'a> {
+    fn new(config: &Config, deadline: Option<Instant>, progress: &'a Progress) -> Shared<'a> {
+        Shared {
+            queue: Mutex::new(VecDeque::from([Path::default()])),
+            signal: Condvar::new(),
+            waiting: AtomicUsize::new(0),
+            jobs: config.jobs.max(1),
+            done: AtomicBool::new(false),
+            left: AtomicBool::new(false),
+            order: config.order,
+            draws: AtomicU64::new(0),
+            deadline,
+            stop: config.stop.clone(),
+            progress,
+        }
+    }
+
     /// Whether the exploration is to end early.
     pub fn is_over(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.is_out_of_time()
@@ -142,19 +161,7 @@ pub fn explore(
     config: &Config,
     progress: &Progress,
 ) -> Result<Record, ExploreError> {
-    let shared = Shared {
-        queue: Mutex::new(VecDeque::from([Path::default()])),
-        signal: Condvar::new(),
-        waiting: AtomicUsize::new(0),
-        jobs: config.jobs.max(1),
-        done: AtomicBool::new(false),
-        left: AtomicBool::new(false),
-        order: config.order,
-        draws: AtomicU64::new(0),
-        deadline: config.limits.time.map(|time| Instant::now() + time),
-        stop: config.stop.clone(),
-        progress,
-    };
+    let shared = Shared::new(config, config.limits.time.map(|time| Instant::now() + time), progress);
     let results: Vec<Result<Record, ExploreError>> = std::thread::scope(|scope| {
         let start = |_| {
             let builder = std::thread::Builder::new().stack_size(STACK);
@@ -178,6 +185,40 @@ pub fn explore(
     Ok(record)
 }
 
+/// The cases of paths that were explored before, in their order; none for a path of which no input is found. Each path
+/// is taken again from the start.
+pub fn cases(
+    setup: &Setup<'_>,
+    find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
+    config: &Config,
+    paths: &[Path],
+) -> Result<Vec<Option<Case>>, ExploreError> {
+    let progress = Progress::default();
+    let shared = Shared::new(config, None, &progress);
+    let share = paths.len().div_ceil(shared.jobs).max(FEWEST_PATHS);
+    let retake = &|paths: &[Path]| {
+        let caught = catch_unwind(AssertUnwindSafe(|| {
+            let (mut worker, _) = start_worker(setup, find, config, &shared)?;
+            paths.iter().map(|path| worker.retake(path, &shared).map_err(ExploreError::from)).collect()
+        }));
+        caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()))
+    };
+    let results: Vec<Result<Vec<Option<Case>>, ExploreError>> = std::thread::scope(|scope| {
+        let start = |share| {
+            let builder = std::thread::Builder::new().stack_size(STACK);
+            builder.spawn_scoped(scope, move || retake(share)).expect("a thread can be started")
+        };
+        let workers: Vec<_> = paths.chunks(share).map(start).collect();
+        let joined = workers.into_iter().map(|worker| worker.join());
+        joined.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    });
+    let mut cases = Vec::with_capacity(paths.len());
+    for result in results {
+        cases.extend(result?);
+    }
+    Ok(cases)
+}
+
 /// What one worker does. One that fails must not leave the others waiting for its prefixes.
 fn work(
     setup: &Setup<'_>,
@@ -194,19 +235,29 @@ fn work(
     result
 }
 
-fn worker_loop(
+/// A worker that has prepared the subject, and how long its machine took to start.
+fn start_worker<'a>(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    config: &'a Config,
     shared: &Shared,
-) -> Result<Record, ExploreError> {
+) -> Result<(Worker<'a>, Duration), SubjectError> {
     let started = Instant::now();
     let mut machine =
         setup().map_err(|stop| SubjectError::Start(format!("the JDK cannot be started: {}", in_words(&stop))))?;
     let method = find(&mut machine)?;
     let subject = Subject::new(&mut machine, method, config)?;
     let boot = started.elapsed();
-    let mut worker = Worker::new(machine, subject, config, shared)?;
+    Ok((Worker::new(machine, subject, config, shared)?, boot))
+}
+
+fn worker_loop(
+    setup: &Setup<'_>,
+    find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
+    config: &Config,
+    shared: &Shared,
+) -> Result<Record, ExploreError> {
+    let (mut worker, boot) = start_worker(setup, find, config, shared)?;
     while let Some(prefix) = shared.take() {
         let explored = catch_unwind(AssertUnwindSafe(|| match config.order {
             Order::DepthFirst => worker.explore(prefix, shared),
@@ -232,22 +283,10 @@ mod tests {
     #[test]
     fn what_is_given_after_the_end_is_left() {
         let progress = Progress::default();
-        let stop = Arc::new(AtomicBool::new(false));
-        let shared = Shared {
-            queue: Mutex::new(VecDeque::from([Path::default()])),
-            signal: Condvar::new(),
-            waiting: AtomicUsize::new(0),
-            jobs: 2,
-            done: AtomicBool::new(false),
-            left: AtomicBool::new(false),
-            order: Order::BreadthFirst,
-            draws: AtomicU64::new(0),
-            deadline: None,
-            stop: stop.clone(),
-            progress: &progress,
-        };
+        let config = Config { jobs: 2, order: Order::BreadthFirst, ..Config::default() };
+        let shared = Shared::new(&config, None, &progress);
         assert!(shared.take().is_some());
-        stop.store(true, Ordering::Relaxed);
+        config.stop.store(true, Ordering::Relaxed);
         assert!(shared.take().is_none());
         shared.give(vec![Path::default()]);
         assert!(shared.take().is_none());

@@ -12,9 +12,11 @@ use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark, ObjectLimits}
 use program::{ClassId, MethodId};
 use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
+use term::Term;
 
 use self::start::{initialize, initialize_class};
 
+use crate::case::Case;
 use crate::config::Config;
 use crate::counts::{GapReason, Record};
 use crate::loops::{Loops, LoopsMark};
@@ -41,6 +43,8 @@ pub struct Worker<'a> {
     points: Vec<Point>,
     at: Position,
     path: Path,
+    /// The alternatives that the choices of the path took, with the conditions that came with them.
+    ways: Vec<(Alternative, Option<Term>)>,
     /// Choices that are given, and how many of them have been taken.
     given: Vec<Taken>,
     loops: Loops,
@@ -61,6 +65,25 @@ struct Root {
     mark: Mark,
     solver: SolverMark,
     loops: LoopsMark,
+    /// Static fields.
+    statics: Vec<Value>,
+    /// Objects that have been asked for their identity.
+    identified: u32,
+    /// Readings of the clock.
+    clock: u64,
+}
+
+impl Root {
+    fn new(machine: &mut Machine, solver: SolverMark, loops: LoopsMark) -> Root {
+        Root {
+            mark: machine.mark(),
+            solver,
+            loops,
+            statics: machine.state.statics.cells().to_vec(),
+            identified: machine.state.heap.identified(),
+            clock: machine.state.clock.get(),
+        }
+    }
 }
 
 /// Where on the script a path is; saved with every choice point.
@@ -68,12 +91,22 @@ struct Root {
 struct Position {
     step: usize,
     result: Value,
+    /// What the subject returned.
+    returned: Value,
     thrown: Ref,
     /// Where the subject returned: its method and the instruction.
     exit: Option<(MethodId, u32)>,
     /// Instructions of this path before `since`.
     executed: u64,
     since: u64,
+}
+
+impl Position {
+    /// Before the first step.
+    fn start(since: u64) -> Position {
+        let (result, returned) = (Value::Top, Value::Top);
+        Position { step: 0, result, returned, thrown: Ref::NULL, exit: None, executed: 0, since }
+    }
 }
 
 /// A choice with alternatives left.
@@ -98,6 +131,8 @@ enum Event {
 /// How a path ends.
 enum Ending {
     Returned,
+    /// The program ended the process.
+    Exited,
     Threw(Ref),
     Broken(Clause),
     Precondition,
@@ -133,16 +168,8 @@ impl<'a> Worker<'a> {
         let mut loops = Loops::default();
         let steps = script(&subject, config);
         initialize(&mut machine, &subject)?;
-        let mark = machine.mark();
-        let root = Root { mark, solver: solver.mark(), loops: loops.mark() };
-        let at = Position {
-            step: 0,
-            result: Value::Top,
-            thrown: Ref::NULL,
-            exit: None,
-            executed: 0,
-            since: machine.executed,
-        };
+        let root = Root::new(&mut machine, solver.mark(), loops.mark());
+        let at = Position::start(machine.executed);
         let mut worker = Worker {
             machine,
             solver,
@@ -154,6 +181,7 @@ impl<'a> Worker<'a> {
             points: Vec::new(),
             at,
             path: Path::default(),
+            ways: Vec::new(),
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
             record: Record::default(),
@@ -196,7 +224,7 @@ impl<'a> Worker<'a> {
         for class in needed {
             initialize_class(&mut self.machine, class)?;
         }
-        self.root.mark = self.machine.mark();
+        self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops);
         self.record = Record::default();
         self.machine.cuts = Cuts::default();
         self.solver.counters = solver::Counters::default();
@@ -226,6 +254,17 @@ impl<'a> Worker<'a> {
             }
             if !self.backtrack() {
                 return Ok(());
+            }
+        }
+    }
+
+    /// Takes a path again, for its case.
+    pub fn retake(&mut self, path: &Path, shared: &Shared) -> Result<Option<Case>, SubjectError> {
+        self.restart(path.clone())?;
+        loop {
+            if let Some(ending) = self.next_ending(shared) {
+                self.drop_points();
+                return Ok(self.case_of(&ending));
             }
         }
     }
@@ -308,10 +347,10 @@ impl<'a> Worker<'a> {
         self.solver.rollback(&self.root.solver);
         self.loops.rollback(self.root.loops);
         self.path.0.clear();
+        self.ways.clear();
         self.given = prefix.0;
         self.cuts = self.machine.cuts;
-        let since = self.machine.executed;
-        self.at = Position { step: 0, result: Value::Top, thrown: Ref::NULL, exit: None, executed: 0, since };
+        self.at = Position::start(self.machine.executed);
         self.parameters.clear();
         for at in 0..self.subject.parameters.len() {
             let value = self.make_parameter(at)?;

@@ -1,21 +1,9 @@
 //! A panic of a worker is an error with its message; the other workers end too.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
-use explore::{Bug, Config, ExploreError, Invariant, Limits, Order, Progress, Property, explore};
+use explore::{Bug, Config, ExploreError, Invariant, Progress, explore};
 
 fn config(jobs: usize) -> Config {
-    Config {
-        limits: Limits { k: None, n: Some(3), n_of: Vec::new(), iterations: 10, steps: 1000, time: None },
-        property: Property::Default,
-        invariant: Invariant::None,
-        order: Order::DepthFirst,
-        jobs,
-        symbolic_args: None,
-        solver: solver::Config::default(),
-        stop: Arc::new(AtomicBool::new(false)),
-    }
+    Config { invariant: Invariant::None, jobs, ..Config::default() }
 }
 
 #[test]

@@ -452,6 +452,11 @@ impl Heap {
         self.identities.get(position)
     }
 
+    /// How many objects were asked for the number that tells them from all others.
+    pub fn identified(&self) -> u32 {
+        self.identified.get()
+    }
+
     /// Objects and arrays alive on this path.
     pub fn objects(&self) -> usize {
         self.headers.len() - self.free.left()

@@ -268,6 +268,7 @@ fn config(args: &CheckArgs, limits: &Limits) -> Config {
             command: args.solver.as_ref().map(|words| words.split_whitespace().map(str::to_owned).collect()),
             validate: args.validate,
         },
+        kept_paths: 0,
         stop: Arc::new(AtomicBool::new(false)),
     }
 }

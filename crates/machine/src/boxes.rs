@@ -90,7 +90,12 @@ impl Machine {
     /// The condition that two strings of the input are one object; no other strings are.
     fn same_string(&mut self, a: Ref, b: Ref) -> Step<Term> {
         let input = &self.state.input;
-        let (Some(a_number), Some(b_number)) = (input.number_of(a), input.number_of(b)) else {
+        let (a_number, b_number) = (input.number_of(a), input.number_of(b));
+        let (Some(a_number), Some(b_number)) = (a_number, b_number) else {
+            // A witness has to know that it matters which of several equal strings this one is.
+            if let Some(number) = a_number.or(b_number) {
+                self.identity_of(Source::Input(number));
+            }
             return Ok(self.terms.bool(false));
         };
         let (a, b) = (self.units(a)?, self.units(b)?);

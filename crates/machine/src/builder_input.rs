@@ -14,7 +14,7 @@ const MOST_PARTS: usize = 256;
 
 impl Machine {
     /// The strings that a builder keeps, if its text is not worked out.
-    fn builder_parts(&self, builder: Ref) -> Option<Ref> {
+    pub(crate) fn builder_parts(&self, builder: Ref) -> Option<Ref> {
         let class = self.state.heap.class_of(builder)?;
         if !self.program.is_subtype(class, self.known.builder) {
             return None;

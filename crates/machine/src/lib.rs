@@ -6,6 +6,7 @@ mod boot;
 mod boxes;
 mod builder_input;
 mod choice;
+mod closing;
 mod collect;
 mod decide;
 mod dispatch;
@@ -33,6 +34,7 @@ mod typing;
 mod unknown;
 
 pub use choice::{Alternative, Alternatives, Choice, Coder, Typed};
+pub use closing::Valuation;
 pub use decide::Truth;
 pub use input::{Aliasing, InputConfig, Laziness, StaticInputs};
 pub use known::Known;

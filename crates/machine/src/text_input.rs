@@ -56,7 +56,7 @@ impl Machine {
     }
 
     /// What a deferred text is made of; none for any other object.
-    fn deferred_payload(&self, string: Ref) -> Option<Value> {
+    pub(crate) fn deferred_payload(&self, string: Ref) -> Option<Value> {
         let heap = &self.state.heap;
         if heap.class_of(string) != Some(self.known.string) {
             return None;

@@ -3,8 +3,8 @@
 
 use ristretto_classfile::attributes::{Annotation, AnnotationElement, Attribute};
 
-use crate::class::Shape;
-use crate::ids::{MethodId, Symbol};
+use crate::class::{Class, Field, Shape};
+use crate::ids::{ClassId, MethodId};
 use crate::method::Body;
 use crate::program::Program;
 
@@ -55,12 +55,20 @@ impl Program {
 
     /// `Class.field` of a static field, by its index in the table of all statics.
     pub fn static_name(&self, slot: u32) -> String {
-        for class in self.classes.iter().filter(|class| matches!(class.shape, Shape::Instance | Shape::Interface)) {
-            let owns = |name: &Symbol| format!("{}.{}", class.java_name(), self.text(*name));
-            if let Some(field) = class.fields.iter().find(|field| field.is_static() && field.slot == slot) {
-                return owns(&field.name);
-            }
+        match self.static_field(slot) {
+            Some((class, field)) => format!("{}.{}", self.class(class).java_name(), self.text(field.name)),
+            None => format!("static {slot}"),
         }
-        format!("static {slot}")
+    }
+
+    /// A static field and its class, by its index in the table of all statics.
+    pub fn static_field(&self, slot: u32) -> Option<(ClassId, &Field)> {
+        let owns = |class: &&Class| {
+            let count = class.static_kinds.len() as u32;
+            matches!(class.shape, Shape::Instance | Shape::Interface)
+                && (class.statics..class.statics + count).contains(&slot)
+        };
+        let class = self.classes.iter().find(owns)?;
+        Some((class.id, self.static_at(class.id, slot)?))
     }
 }

@@ -55,7 +55,8 @@ fn violation(
         trace: Vec::new(),
         path: ChoicePath::default(),
         conditions: Vec::new(),
-        input: Picture { roots, objects, variable_names: Vec::new() },
+        input: Picture { roots, objects },
+        case: None,
         count: 1,
     }
 }

@@ -138,9 +138,9 @@ impl Worker<'_> {
 
     pub(super) fn take(&mut self, alternative: Alternative, taken: Taken) -> Result<(), Ending> {
         self.path.0.push(taken);
-        if !taken.forced
-            && let Some(condition) = self.machine.condition(alternative)
-        {
+        let condition = if taken.forced { None } else { self.machine.condition(alternative) };
+        self.ways.push((alternative, condition));
+        if let Some(condition) = condition {
             self.solver.assume(&mut self.machine.terms, condition);
         }
         if matches!(alternative, Alternative::Fresh(_) | Alternative::Alias(..) | Alternative::Text(..)) {
@@ -178,6 +178,7 @@ impl Worker<'_> {
             self.solver.rollback(&point.solver);
             self.loops.rollback(point.loops);
             self.path.0.truncate(point.len);
+            self.ways.truncate(point.len);
             self.at = Position { since: self.machine.executed, ..point.at };
             if point.rest.is_empty() {
                 let point = self.points.pop().expect("there is a last one");

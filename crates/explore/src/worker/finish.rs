@@ -4,6 +4,7 @@ use heap::Ref;
 use program::ClassId;
 
 use super::{Ending, Worker};
+use crate::case::{self, Built, Case};
 use crate::location::{Location, trace_of};
 use crate::outcome::{Violation, ViolationKind};
 use crate::picture::Picture;
@@ -14,6 +15,10 @@ use crate::shape;
 impl Worker<'_> {
     /// Records the end of a path.
     pub(super) fn finish(&mut self, ending: Ending) {
+        let is_completed = matches!(ending, Ending::Returned | Ending::Threw(_) | Ending::Broken(_));
+        if is_completed && self.record.paths.len() < self.config.kept_paths {
+            self.record.paths.push(self.path.clone());
+        }
         let counts = &mut self.record.counts;
         match ending {
             Ending::Precondition => counts.pruned_precondition += 1,
@@ -21,7 +26,7 @@ impl Worker<'_> {
             Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(reason, what) => self.record.add_gap(reason, what),
             Ending::Undecided | Ending::Interrupted => {}
-            Ending::Returned => {
+            Ending::Returned | Ending::Exited => {
                 counts.returned += 1;
                 self.keep_shape();
             }
@@ -45,7 +50,8 @@ impl Worker<'_> {
                 };
                 let name = self.machine.program.external_method(method, true);
                 let at = self.exit();
-                self.add_violation(kind, Some(format!("{name} is false at exit")), at, Vec::new());
+                let found = Found { kind, thrown: self.at.thrown, broken: Some(clause) };
+                self.add_violation(found, Some(format!("{name} is false at exit")), at, Vec::new());
             }
         }
     }
@@ -73,39 +79,114 @@ impl Worker<'_> {
         self.record.heaps.insert(digest);
     }
 
-    pub(super) fn violated_by(&mut self, exception: Ref, class: ClassId) {
+    /// What an uncaught exception violates.
+    fn kind_of(&self, exception: Ref) -> Option<ViolationKind> {
+        let class = self.machine.state.heap.class_of(exception)?;
+        self.config.property.is_violated_by(&self.machine, class).then(|| self.kind_of_class(class))
+    }
+
+    fn kind_of_class(&self, class: ClassId) -> ViolationKind {
         let program = &self.machine.program;
-        let name = program.class(class).java_name();
-        let is_assertion =
-            program.loaded("java/lang/AssertionError").is_some_and(|assertion| program.is_subtype(class, assertion));
-        let kind = if is_assertion { ViolationKind::Assertion } else { ViolationKind::Exception(name) };
+        let assertion = program.loaded("java/lang/AssertionError");
+        if assertion.is_some_and(|assertion| program.is_subtype(class, assertion)) {
+            ViolationKind::Assertion
+        } else {
+            ViolationKind::Exception(program.class(class).java_name())
+        }
+    }
+
+    pub(super) fn violated_by(&mut self, exception: Ref, class: ClassId) {
+        let kind = self.kind_of_class(class);
         let trace = trace_of(&mut self.machine, exception);
         let at = self.origin(&trace);
         let message = self.machine.message_of(exception);
-        self.add_violation(kind, message, at, trace);
+        self.add_violation(Found { kind, thrown: exception, broken: None }, message, at, trace);
     }
 
-    pub(super) fn add_violation(
-        &mut self,
-        kind: ViolationKind,
-        message: Option<String>,
-        at: Location,
-        trace: Vec<Location>,
-    ) {
+    fn add_violation(&mut self, found: Found, message: Option<String>, at: Location, trace: Vec<Location>) {
+        let kind = found.kind.clone();
         if !self.record.wants(&kind, &at.to_string(), &self.path) {
             if let Some(known) = self.record.violations.get_mut(&(kind, at.to_string())) {
                 known.count += 1;
             }
             return;
         }
-        let mut model = self.solver.model(&mut self.machine.terms);
-        if let Some(model) = &mut model {
-            make_readable(&self.machine.terms, self.solver.path_condition(), model);
-        }
-        let input = Picture::new(&mut self.machine, &self.subject, &self.parameters, model.as_ref());
-        let names = input.variable_names.clone();
-        let conditions = crate::picture::conditions(&self.machine, self.solver.path_condition(), &names);
+        let built = self.build_case(found.thrown, found.broken, Some(found.kind), Exit::Normal);
+        let (case, conditions) = match built {
+            Some(Built { case, conditions }) => (Some(case), conditions),
+            None => (None, Vec::new()),
+        };
+        let input = case.as_ref().map_or_else(Picture::default, Picture::of);
         let path = self.path.clone();
-        self.record.add_violation(Violation { kind, message, at, trace, path, conditions, input, count: 1 });
+        self.record.add_violation(Violation { kind, message, at, trace, path, conditions, input, case, count: 1 });
     }
+
+    /// The case of a path that has just ended; none if it is not completed, or no model of its conditions is found.
+    pub(super) fn case_of(&mut self, ending: &Ending) -> Option<Case> {
+        let built = match *ending {
+            Ending::Returned => self.build_case(Ref::NULL, None, None, Exit::Normal),
+            Ending::Exited => self.build_case(Ref::NULL, None, None, Exit::Process),
+            Ending::Threw(exception) => {
+                let kind = self.kind_of(exception);
+                self.build_case(exception, None, kind, Exit::Normal)
+            }
+            Ending::Broken(clause) => {
+                let kind = match clause {
+                    Clause::Invariant(_) => ViolationKind::Invariant,
+                    Clause::Postcondition(_) => ViolationKind::Postcondition,
+                };
+                self.build_case(self.at.thrown, Some(clause), Some(kind), Exit::Normal)
+            }
+            _ => None,
+        };
+        built.map(|built| built.case)
+    }
+
+    fn build_case(
+        &mut self,
+        thrown: Ref,
+        broken: Option<Clause>,
+        violation: Option<ViolationKind>,
+        exit: Exit,
+    ) -> Option<Built> {
+        let mut model = self.solver.model(&mut self.machine.terms)?;
+        make_readable(&self.machine.terms, self.solver.path_condition(), &mut model);
+        let open = self.path.0.iter().zip(&self.ways).filter(|(taken, _)| !taken.forced);
+        let ended = case::Ended {
+            subject: &self.subject,
+            parameters: &self.parameters,
+            path: &self.path,
+            taken: open.map(|(_, way)| *way).collect(),
+            conditions: self.solver.path_condition(),
+            steps: &self.steps,
+            step: self.at.step,
+            returned: self.at.returned,
+            thrown,
+            exited: exit == Exit::Process,
+            broken,
+            violation,
+            statics: &self.root.statics,
+            identified: self.root.identified,
+            clock: self.root.clock,
+        };
+        Some(case::build(&mut self.machine, &ended, &model))
+    }
+}
+
+/// A violation that was found.
+struct Found {
+    kind: ViolationKind,
+    /// What the subject threw, or null.
+    thrown: Ref,
+    /// What does not hold at exit.
+    broken: Option<Clause>,
+}
+
+/// How the program ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Exit {
+    /// The subject did.
+    Normal,
+    /// The process did.
+    Process,
 }

@@ -65,7 +65,7 @@ impl Worker<'_> {
                 return None;
             }
             Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
-            Stop::Exit(_) => Event::End(Ending::Returned),
+            Stop::Exit(_) => Event::End(Ending::Exited),
             Stop::Ignored => Event::End(Ending::Precondition),
             Stop::Limit(Limit::Array) => Event::End(Ending::Limit(Some("array"))),
             Stop::Limit(Limit::Text) => Event::End(Ending::Limit(Some("string"))),
@@ -98,6 +98,9 @@ impl Worker<'_> {
             Some(kind) if kind.is_wide() => self.machine.state.stack.pop2(),
             Some(_) => self.machine.state.stack.pop(),
         };
+        if self.steps[self.at.step] == Step::Body {
+            self.at.returned = self.at.result;
+        }
         self.at.step += 1;
     }
 

@@ -3,14 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, OnceLock, mpsc};
+use std::sync::{OnceLock, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use explore::{
-    Config, GapReason, Invariant, Limits, Order, Progress, Property, Record, SubjectError, Verdict, explore,
-};
+use explore::{Config, GapReason, Progress, Record, SubjectError, Verdict, explore};
 use machine::{InputConfig, Machine, Overflow};
 use program::{ClassPath, Jdk, MethodId, Program};
 
@@ -33,17 +30,7 @@ pub struct Case {
 impl Case {
     /// A subject with the settings of a first run: three objects of a class.
     pub fn new(target: &'static str) -> Case {
-        let limits = Limits { k: None, n: Some(3), n_of: Vec::new(), iterations: 10, steps: 1_000_000, time: None };
-        let config = Config {
-            limits,
-            property: Property::Default,
-            invariant: Invariant::Convention,
-            order: Order::DepthFirst,
-            jobs: 1,
-            symbolic_args: None,
-            solver: solver::Config::default(),
-            stop: Arc::new(AtomicBool::new(false)),
-        };
+        let config = Config::default();
         Case { target, input: InputConfig { array: 4, ..InputConfig::default() }, config }
     }
 

@@ -58,7 +58,7 @@ impl Machine {
     }
 
     /// Reads an element of any array.
-    pub(crate) fn element(&self, array: Ref, index: i32, kind: Kind) -> Result<Value, Fault> {
+    pub fn element(&self, array: Ref, index: i32, kind: Kind) -> Result<Value, Fault> {
         let heap = &self.state.heap;
         if heap.header(array).is_some_and(|header| header.store == heap::Store::Tagged) {
             return heap.tagged(array, index);

@@ -1,0 +1,106 @@
+//! How inputs are called: by the way that leads to them, such as `this.root.left`.
+
+use heap::{Origin, Ref};
+use machine::{Alternative, Machine, Typed};
+use term::{Term, Variable, display};
+
+use super::Decision;
+use super::values::Values;
+use crate::subject::Subject;
+
+/// Gives names to inputs.
+pub struct Names<'a> {
+    pub machine: &'a Machine,
+    pub subject: &'a Subject,
+    pub values: &'a Values<'a>,
+}
+
+impl Names<'_> {
+    /// The name of each variable of the path.
+    pub fn of_variables(&self) -> Vec<String> {
+        self.machine.state.input.variables().iter().map(|variable| self.of(variable.origin)).collect()
+    }
+
+    /// The name of an input: the way that leads to it.
+    pub fn of(&self, origin: Origin) -> String {
+        let input = &self.machine.state.input;
+        let owner = |number: u32| self.of(input.objects()[number as usize].origin);
+        match origin {
+            Origin::Parameter(at) => {
+                let known = self.subject.parameters.get(usize::from(at));
+                known.map_or_else(|| format!("arg{at}"), |known| known.name.clone())
+            }
+            Origin::Field(number, slot) => {
+                let class = self.machine.state.heap.class_of(input.objects()[number as usize].object);
+                let field = class.and_then(|class| self.machine.program.field_at(class, slot));
+                let field = field.map_or_else(|| slot.to_string(), |f| self.machine.program.text(f.name).to_string());
+                format!("{}.{field}", owner(number))
+            }
+            Origin::Element(number, entry) => {
+                let index = self.values.entry_index(self.machine, number, entry);
+                let index = index.map_or_else(|| "?".to_owned(), |index| index.to_string());
+                format!("{}[{index}]", owner(number))
+            }
+            Origin::Length(number) => format!("{}.length", owner(number)),
+            Origin::Character(number, at) => format!("{}.charAt({at})", owner(number)),
+            Origin::Identity(number) => format!("identity of {}", owner(number)),
+            Origin::Static(slot) => self.machine.program.static_name(slot),
+            Origin::Asked(at) => format!("any#{at}"),
+        }
+    }
+
+    /// Conditions in Java-like form.
+    pub fn conditions(&self, conjuncts: &[Term]) -> Vec<String> {
+        let names = self.of_variables();
+        conjuncts.iter().map(|&conjunct| self.condition(conjunct, &names)).collect()
+    }
+
+    fn condition(&self, term: Term, names: &[String]) -> String {
+        let name = |variable: Variable| names.get(variable.index as usize).cloned().unwrap_or_else(|| "?".to_owned());
+        display(&self.machine.terms, term, &name)
+    }
+
+    /// What alternatives decide, in words. Those without words are left out.
+    pub fn decisions(&self, alternatives: impl Iterator<Item = (Alternative, Option<Term>)>) -> Vec<Decision> {
+        let names = self.of_variables();
+        let unknown = |unknown| self.of(self.machine.state.input.unknown(unknown).origin);
+        let object = |object: Ref| match self.machine.state.input.number_of(object) {
+            Some(number) => self.of(self.machine.state.input.objects()[number as usize].origin),
+            None => self.machine.constant_name(object),
+        };
+        alternatives
+            .filter_map(|(alternative, condition)| {
+                Some(match alternative {
+                    Alternative::Holds(..) => Decision::Holds(self.condition(condition?, &names)),
+                    Alternative::Null(at) => Decision::Null(unknown(at)),
+                    Alternative::Object(at) | Alternative::Fresh(at) => Decision::Object(unknown(at)),
+                    Alternative::Alias(at, to) => Decision::Same(unknown(at), object(to)),
+                    Alternative::Text(at, length, _) => {
+                        Decision::Holds(format!("{}.length() == {length}", unknown(at)))
+                    }
+                    Alternative::Types(typed, ..) => {
+                        let (origin, class) = self.typed(typed);
+                        Decision::Instance(self.of(origin), class)
+                    }
+                })
+            })
+            .collect()
+    }
+
+    /// An input whose class was narrowed, and what to.
+    fn typed(&self, typed: Typed) -> (Origin, String) {
+        let input = &self.machine.state.input;
+        let (origin, class) = match typed {
+            Typed::Object(number) => {
+                let object = input.objects()[number as usize];
+                (object.origin, self.machine.state.heap.class_of(object.object).unwrap_or(object.class))
+            }
+            Typed::Unknown(unknown) => {
+                let cell = input.unknown(unknown);
+                let decided = input.decided(unknown).and_then(|object| self.machine.state.heap.class_of(object));
+                (cell.origin, decided.unwrap_or(cell.class))
+            }
+        };
+        (origin, self.machine.program.class(class).java_name())
+    }
+}

@@ -1,0 +1,159 @@
+//! Closing the input off: what the path leaves open about an input object becomes the simplest thing that it admits.
+
+use heap::{Ref, Unknown, Value};
+use program::{ClassId, Program, Shape, access};
+use term::{Node, Term};
+
+use crate::choice::Typed;
+use crate::machine::Machine;
+use crate::text::{LATIN1, UTF16};
+
+/// The value of a term under a model.
+pub type Valuation<'a> = dyn Fn(Term) -> Option<Node> + 'a;
+
+impl Machine {
+    /// The simplest class that an input object can be of; its own where that is decided.
+    pub fn simplest_class_of(&mut self, number: u32) -> ClassId {
+        let object = self.state.input.objects()[number as usize].object;
+        match self.state.heap.header(object) {
+            Some(header) if header.is_open() => self.simplest(Typed::Object(number), header.class),
+            Some(header) => header.class,
+            None => self.known.object,
+        }
+    }
+
+    /// The simplest class that an unknown can be of which is not null.
+    pub fn simplest_class_of_unknown(&mut self, unknown: Unknown) -> ClassId {
+        let class = self.state.input.unknown(unknown).class;
+        self.simplest(Typed::Unknown(unknown), class)
+    }
+
+    fn simplest(&mut self, typed: Typed, bound: ClassId) -> ClassId {
+        if let Shape::Array(..) = self.program.class(bound).shape {
+            return match typed {
+                Typed::Object(number) => {
+                    let candidates = self.array_candidates(number).unwrap_or_default();
+                    if candidates.contains(&bound) { bound } else { candidates.first().copied().unwrap_or(bound) }
+                }
+                Typed::Unknown(_) => bound,
+            };
+        }
+        let (class, types) = self.type_of(typed);
+        let Ok(members) = self.members(class, types) else { return bound };
+        let best = members.iter().copied().min_by_key(|&member| {
+            let record = self.program.class(member);
+            (member != bound, effort(&self.program, member), record.slots.len(), record.name.clone())
+        });
+        best.unwrap_or(bound)
+    }
+
+    /// The constants of an enumeration, once it is initialized.
+    pub fn constants_of(&mut self, class: ClassId) -> Vec<Ref> {
+        self.enum_constants(class).unwrap_or_default()
+    }
+
+    /// The characters of a string under a model; none where they cannot be told.
+    pub fn text_under(&self, string: Ref, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
+        let string = match string.unknown() {
+            Some(unknown) => self.state.input.decided(unknown).unwrap_or(Ref::NULL),
+            None => string,
+        };
+        match self.deferred_payload(string) {
+            Some(Value::Ref(parts)) => self.joined_under(parts, valuation),
+            Some(Value::Term(_, number)) => match valuation(number)? {
+                Node::Int(value) => Some(value.to_string().encode_utf16().collect()),
+                Node::Long(value) => Some(value.to_string().encode_utf16().collect()),
+                _ => None,
+            },
+            Some(_) => None,
+            None => {
+                let heap = &self.state.heap;
+                let (Ok(Value::Ref(bytes)), Ok(Value::Int(coder))) =
+                    (heap.field(string, self.known.string_value), heap.field(string, self.known.string_coder))
+                else {
+                    return None;
+                };
+                let length = heap.header(bytes)?.len() >> coder;
+                self.units_under(bytes, coder, length, valuation)
+            }
+        }
+    }
+
+    /// The characters of a string builder that is no input, under a model.
+    pub fn builder_text_under(&self, builder: Ref, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
+        if let Some(parts) = self.builder_parts(builder) {
+            return self.joined_under(parts, valuation);
+        }
+        let heap = &self.state.heap;
+        let field = |slot| heap.field(builder, slot).ok();
+        let (Value::Ref(bytes), Value::Int(coder)) =
+            (field(self.known.builder_value)?, field(self.known.builder_coder)?)
+        else {
+            return None;
+        };
+        let count = match field(self.known.builder_count)? {
+            Value::Int(count) => count,
+            Value::Term(_, term) => match valuation(term)? {
+                Node::Int(count) => count,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        self.units_under(bytes, coder, usize::try_from(count).ok()?, valuation)
+    }
+
+    fn joined_under(&self, parts: Ref, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
+        let mut units = Vec::new();
+        for &part in self.state.heap.references(parts).ok()? {
+            let decided = part.unknown().map_or(Some(part), |unknown| self.state.input.decided(unknown));
+            match decided {
+                // Nobody looked: it is closed off with the empty string, or with null.
+                None if part.unknown().is_some_and(|unknown| self.is_object(unknown)) => {}
+                Some(part) if !part.is_null() => units.extend(self.text_under(part, valuation)?),
+                _ => units.extend("null".encode_utf16()),
+            }
+        }
+        Some(units)
+    }
+
+    fn is_object(&self, unknown: Unknown) -> bool {
+        self.state.input.unknown(unknown).nullness == heap::Nullness::Object
+    }
+
+    fn units_under(&self, bytes: Ref, coder: i32, length: usize, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
+        let byte = |at: usize| {
+            let heap = &self.state.heap;
+            let value = match heap.byte(bytes, at as i32) {
+                Ok(byte) => return Some(byte as u8),
+                Err(_) => heap.tagged(bytes, at as i32).ok()?,
+            };
+            match value {
+                Value::Int(byte) => Some(byte as u8),
+                Value::Term(_, term) => match valuation(term)? {
+                    Node::Int(byte) => Some(byte as u8),
+                    _ => None,
+                },
+                _ => None,
+            }
+        };
+        match coder {
+            LATIN1 => (0..length).map(|at| byte(at).map(u16::from)).collect(),
+            UTF16 => (0..length).map(|at| Some(u16::from_le_bytes([byte(2 * at)?, byte(2 * at + 1)?]))).collect(),
+            _ => None,
+        }
+    }
+}
+
+/// How much stands between a test and an instance of a class.
+fn effort(program: &Program, class: ClassId) -> u8 {
+    let record = program.class(class);
+    let simple = record.name.rsplit('$').next().unwrap_or(&record.name);
+    let is_unnamed = record.name.contains('$') && simple.starts_with(|c: char| c.is_ascii_digit());
+    let is_public = record.flags & access::PUBLIC != 0;
+    match (is_unnamed, record.is_jdk(), is_public) {
+        (true, ..) => 3,
+        (_, true, false) => 2,
+        (_, true, true) => 1,
+        _ => 0,
+    }
+}
