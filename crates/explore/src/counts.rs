@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rustc_hash::FxHashSet;
 
-use crate::outcome::{Violation, ViolationKind};
+use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::path::Path;
 
 /// Why a path was left.
@@ -91,6 +91,8 @@ pub struct Record {
     pub counts: Counts,
     /// Violations, one for each kind and place, with the first path in the order of paths.
     pub violations: BTreeMap<(ViolationKind, String), Violation>,
+    /// What looked like violations until the real JVM did something else.
+    pub refuted: Vec<Violation>,
     /// Paths that were left, by reason and description.
     pub gaps: BTreeMap<(GapReason, String), u64>,
     /// How often each limit, by the name of its flag, kept the input from being larger.
@@ -112,6 +114,7 @@ impl Record {
         for violation in other.violations.into_values() {
             self.add_violation(violation);
         }
+        self.refuted.extend(other.refuted);
         for (gap, count) in other.gaps {
             *self.gaps.entry(gap).or_default() += count;
         }
@@ -146,6 +149,20 @@ impl Record {
             None => {
                 self.violations.insert(key, violation);
             }
+        }
+    }
+
+    /// Takes what the real JVM refuted out of the violations: its paths are gaps, since nobody knows what they do.
+    pub fn drop_refuted(&mut self) {
+        let is_refuted = |violation: &Violation| matches!(violation.replay, Replay::Refuted(_));
+        let keys: Vec<_> =
+            self.violations.iter().filter(|(_, found)| is_refuted(found)).map(|(key, _)| key.clone()).collect();
+        for key in keys {
+            let Some(violation) = self.violations.remove(&key) else { continue };
+            self.counts.violated -= violation.count.min(self.counts.violated);
+            let what = format!("refuted by the real JVM: {} at {}", violation.kind, violation.at);
+            *self.gaps.entry((GapReason::Unsupported, what)).or_default() += violation.count;
+            self.refuted.push(violation);
         }
     }
 

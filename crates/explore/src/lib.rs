@@ -24,7 +24,7 @@ pub use config::{Config, Invariant, Limits, Order, Setup};
 pub use counts::{Counts, GapReason, Record, Verdict};
 pub use error::{Bug, ExploreError};
 pub use location::Location;
-pub use outcome::{Violation, ViolationKind};
+pub use outcome::{Replay, Violation, ViolationKind};
 pub use path::Path;
 pub use picture::{Content, Picture, PictureObject, PictureValue};
 pub use pool::{Progress, cases, explore};

@@ -31,6 +31,27 @@ impl fmt::Display for ViolationKind {
     }
 }
 
+/// What the real JVM says about a prediction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replay {
+    /// It was not asked, and why.
+    NotRun(String),
+    /// What was predicted happens.
+    Confirmed,
+    /// Something else happens: the first difference. Either the engine is wrong, or a model of something outside it.
+    Refuted(String),
+}
+
+impl fmt::Display for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Replay::NotRun(_) => "not run",
+            Replay::Confirmed => "confirmed",
+            Replay::Refuted(_) => "refuted",
+        })
+    }
+}
+
 /// A violation with the input that causes it.
 #[derive(Clone, Debug)]
 pub struct Violation {
@@ -50,6 +71,8 @@ pub struct Violation {
     pub input: Picture,
     /// The input with what is predicted of it; none where no input was found that takes the path.
     pub case: Option<Case>,
+    /// What the real JVM says about it.
+    pub replay: Replay,
     /// Paths that end with the same violation at the same place.
     pub count: u64,
 }

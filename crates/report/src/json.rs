@@ -1,6 +1,6 @@
 //! JSON, one object for each target: names are part of the interface.
 
-use explore::{Content, GapReason, Picture, PictureValue, Record, Violation};
+use explore::{Content, GapReason, Picture, PictureValue, Record, Replay, Violation};
 use serde_json::{Map, Value, json};
 
 use crate::summary::{Summary, verdict_name};
@@ -98,9 +98,17 @@ fn violation(violation: &Violation) -> Value {
         "conditions": violation.conditions,
         "input": input(&violation.input),
         "paths": violation.count,
-        "replay": "not run",
+        "replay": violation.replay.to_string(),
+        "replay_detail": replay_detail(&violation.replay),
         "path": violation.path.to_string(),
     })
+}
+
+fn replay_detail(replay: &Replay) -> &str {
+    match replay {
+        Replay::Confirmed => "",
+        Replay::NotRun(why) | Replay::Refuted(why) => why,
+    }
 }
 
 fn input(picture: &Picture) -> Value {

@@ -57,6 +57,7 @@ fn violation(
         conditions: Vec::new(),
         input: Picture { roots, objects },
         case: None,
+        replay: explore::Replay::NotRun(String::new()),
         count: 1,
     }
 }

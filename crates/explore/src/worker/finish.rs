@@ -6,7 +6,7 @@ use program::ClassId;
 use super::{Ending, Worker};
 use crate::case::{self, Built, Case};
 use crate::location::{Location, trace_of};
-use crate::outcome::{Violation, ViolationKind};
+use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::picture::Picture;
 use crate::readable::make_readable;
 use crate::script::Clause;
@@ -118,7 +118,22 @@ impl Worker<'_> {
         };
         let input = case.as_ref().map_or_else(Picture::default, Picture::of);
         let path = self.path.clone();
-        self.record.add_violation(Violation { kind, message, at, trace, path, conditions, input, case, count: 1 });
+        let replay = Replay::NotRun(match case {
+            Some(_) => "nobody asked for it".to_owned(),
+            None => "no input was found that takes the path".to_owned(),
+        });
+        self.record.add_violation(Violation {
+            kind,
+            message,
+            at,
+            trace,
+            path,
+            conditions,
+            input,
+            case,
+            replay,
+            count: 1,
+        });
     }
 
     /// The case of a path that has just ended; none if it is not completed, or no model of its conditions is found.
