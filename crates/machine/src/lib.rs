@@ -7,6 +7,7 @@ mod boxes;
 mod builder_input;
 mod choice;
 mod collect;
+mod coverage;
 mod decide;
 mod dispatch;
 mod execute;
@@ -33,6 +34,7 @@ mod typing;
 mod unknown;
 
 pub use choice::{Alternative, Alternatives, Choice, Coder, Typed};
+pub use coverage::{Branch, Coverage, CoveredMethod, Edge};
 pub use decide::Truth;
 pub use input::{Aliasing, InputConfig, Laziness, StaticInputs};
 pub use known::Known;
