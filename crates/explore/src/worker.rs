@@ -17,6 +17,7 @@ use self::start::{initialize, initialize_class};
 
 use crate::config::Config;
 use crate::counts::{GapReason, Record};
+use crate::coverage::Coverage;
 use crate::loops::{Loops, LoopsMark};
 use crate::path::{Path, Taken};
 use crate::pool::Shared;
@@ -132,6 +133,7 @@ impl<'a> Worker<'a> {
         solver.deadline = shared.deadline();
         let mut loops = Loops::default();
         let steps = script(&subject, config);
+        machine.cover_class(subject.class);
         initialize(&mut machine, &subject)?;
         let mark = machine.mark();
         let root = Root { mark, solver: solver.mark(), loops: loops.mark() };
@@ -333,6 +335,7 @@ impl<'a> Worker<'a> {
         record.add_cuts("k", self.machine.cuts.k);
         record.add_cuts("n", self.machine.cuts.n);
         record.counts.solver = self.solver.counters;
+        record.coverage = Coverage::of(&self.machine);
         record
     }
 }
