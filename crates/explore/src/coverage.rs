@@ -175,10 +175,8 @@ fn named(machine: &Machine, covered: &CoveredMethod) -> (MethodName, MethodCover
     };
     let line = |at: u32| covered.code.line(at).map(u32::from);
     let mut lines: BTreeMap<u32, bool> = BTreeMap::new();
-    for (at, &seen) in covered.seen.iter().enumerate() {
-        if let Some(line) = line(at as u32) {
-            *lines.entry(line).or_default() |= seen;
-        }
+    for (line, seen) in covered.lines() {
+        *lines.entry(line.into()).or_default() |= seen;
     }
     let branches = covered.branches.iter().map(|branch| {
         let edges = branch.edges.iter().map(|edge| EdgeCoverage { to: line(edge.target), is_covered: edge.seen });

@@ -9,7 +9,9 @@
 //! way counts only if it was taken.
 
 mod branches;
+mod rethrow;
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use program::{Body, ClassId, Code, MethodId, Op, Program, access};
@@ -36,9 +38,11 @@ pub struct CoveredMethod {
     /// Its code; some of its operations are replaced.
     pub code: Rc<Code>,
     /// Whether each instruction has been executed.
-    pub seen: Box<[bool]>,
+    seen: Box<[bool]>,
     /// Instructions with several ways to go on, in the order of the code.
     pub branches: Box<[Branch]>,
+    /// Instructions that belong to no line of the source.
+    added: Vec<Range<u32>>,
     /// The operations that were replaced.
     originals: Box<[Op]>,
 }
@@ -82,7 +86,8 @@ impl Coverage {
     fn add(&mut self, method: MethodId, code: Rc<Code>, branches: Box<[Branch]>) {
         let originals: Box<[Op]> = code.ops.iter().map(|op| op.get()).collect();
         let seen = vec![false; originals.len()].into();
-        let mut covered = CoveredMethod { method, code, seen, branches, originals };
+        let added = rethrow::find(&code);
+        let mut covered = CoveredMethod { method, code, seen, branches, added, originals };
         covered.reset(self.methods.len() as u32);
         self.methods.push(covered);
     }
@@ -92,6 +97,13 @@ impl CoveredMethod {
     /// Whether it has been entered.
     pub fn is_entered(&self) -> bool {
         self.seen.contains(&true)
+    }
+
+    /// The lines with code, in the order of the code, and whether an instruction of theirs has been executed; a line may
+    /// come several times.
+    pub fn lines(&self) -> impl Iterator<Item = (u16, bool)> {
+        let own = (0..).zip(&self.seen).filter(|(at, _)| !self.added.iter().any(|added| added.contains(at)));
+        own.filter_map(|(at, &seen)| Some((self.code.line(at)?, seen)))
     }
 
     fn reset(&mut self, number: u32) {

@@ -6,7 +6,7 @@ public class Covered {
     static int made = 2;
 
     public static int loops(int n) {
-        Heapwright.assume(n < 3);
+        Heapwright.assume(n < 3); // ways: 2 of 2
         int sum = 0;
         for (int i = 0; i < n; i++) { // ways: 2 of 2
             sum += i;
@@ -21,7 +21,7 @@ public class Covered {
     }
 
     public static int tables(int way) {
-        switch (way & 3) { // ways: 4 of 5
+        switch (way & 3) { // ways: 3 of 5
             case 0:
                 return 10;
             case 1:
@@ -100,10 +100,16 @@ public class Covered {
     }
 
     public static int texts(Object any) {
-        Heapwright.assume(any == null);
+        Heapwright.assume(any == null); // ways: 2 of 2
         String word = any == null ? "one" : "two"; // ways: 1 of 2
         synchronized (word) {
-            return word.length();
+            word = word + made;
         }
+        try {
+            made++;
+        } finally {
+            made--;
+        }
+        return word.length();
     }
 }
