@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use rustc_hash::FxHashSet;
 
+use crate::coverage::Coverage;
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::path::Path;
 
@@ -101,6 +102,8 @@ pub struct Record {
     pub paths: Vec<Path>,
     /// Digests of the input heaps of completed paths.
     pub heaps: FxHashSet<u64>,
+    /// What the paths executed, where the machine notes it.
+    pub coverage: Coverage,
     /// Why the exploration ended before all paths were explored.
     pub interrupted: Option<String>,
     /// Time for starting the JDK.
@@ -131,6 +134,7 @@ impl Record {
         larger.reserve(smaller.len());
         larger.extend(smaller);
         self.heaps = larger;
+        self.coverage.merge(other.coverage);
         self.interrupted = self.interrupted.take().or(other.interrupted);
         self.boot = self.boot.max(other.boot);
     }

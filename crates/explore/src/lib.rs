@@ -6,6 +6,7 @@
 pub mod case;
 mod config;
 mod counts;
+mod coverage;
 mod error;
 mod location;
 mod loops;
@@ -22,6 +23,7 @@ mod worker;
 
 pub use config::{Config, Invariant, Limits, Order, Setup};
 pub use counts::{Counts, GapReason, Record, Verdict};
+pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, MethodName, Share};
 pub use error::{Bug, ExploreError};
 pub use location::Location;
 pub use outcome::{Replay, Violation, ViolationKind};

@@ -19,6 +19,7 @@ use self::start::{initialize, initialize_class};
 use crate::case::Case;
 use crate::config::Config;
 use crate::counts::{GapReason, Record};
+use crate::coverage::Coverage;
 use crate::loops::{Loops, LoopsMark};
 use crate::path::{Path, Taken};
 use crate::pool::Shared;
@@ -167,6 +168,7 @@ impl<'a> Worker<'a> {
         solver.deadline = shared.deadline();
         let mut loops = Loops::default();
         let steps = script(&subject, config);
+        machine.cover_class(subject.class);
         initialize(&mut machine, &subject)?;
         let root = Root::new(&mut machine, solver.mark(), loops.mark());
         let at = Position::start(machine.executed);
@@ -372,6 +374,7 @@ impl<'a> Worker<'a> {
         record.add_cuts("k", self.machine.cuts.k);
         record.add_cuts("n", self.machine.cuts.n);
         record.counts.solver = self.solver.counters;
+        record.coverage = Coverage::of(&self.machine);
         record
     }
 }

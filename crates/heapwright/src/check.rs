@@ -239,6 +239,7 @@ fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
         overflow: Overflow::Stop,
         input,
         vocabulary: true,
+        coverage: true,
         ..machine::Config::default()
     }
 }

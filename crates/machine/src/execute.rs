@@ -154,6 +154,8 @@ impl Machine {
             Op::Resolve(what, index) => self.resolve(what, index),
             Op::ResolveMulti(index, dims) => self.resolve_multi(index, dims),
 
+            Op::Unseen(method) => self.unseen(method),
+
             Op::Concat(parts) => self.concat(parts),
             Op::MethodObject(method) => self.push_method(method),
             Op::Initialize(step) => self.initialize_step(step),

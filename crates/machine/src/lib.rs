@@ -8,6 +8,7 @@ mod builder_input;
 mod choice;
 mod closing;
 mod collect;
+mod coverage;
 mod decide;
 mod dispatch;
 mod execute;
@@ -35,6 +36,7 @@ mod unknown;
 
 pub use choice::{Alternative, Alternatives, Choice, Coder, Typed};
 pub use closing::Valuation;
+pub use coverage::{Branch, Coverage, CoveredMethod, Edge};
 pub use decide::Truth;
 pub use input::{Aliasing, InputConfig, Laziness, StaticInputs};
 pub use known::Known;

@@ -7,6 +7,7 @@ use program::{ClassId, Code, Kind, LinkError, MethodId, Program};
 use rustc_hash::FxHashMap;
 use term::Terms;
 
+use crate::coverage::Coverage;
 use crate::dispatch::Callee;
 use crate::input::{FieldType, InputConfig};
 use crate::intrinsics::{self, Intrinsic, Piece, Question, Takes};
@@ -33,6 +34,8 @@ pub struct Machine {
     pub executed: u64,
     /// What limits decided without a choice, on all paths.
     pub cuts: Cuts,
+    /// What was executed, on all paths.
+    pub coverage: Coverage,
     /// Where the outermost frame returned last: its method and the instruction.
     pub returned_at: Option<(MethodId, u32)>,
     /// Sets of classes that inputs may be of.
@@ -93,6 +96,9 @@ pub struct Config {
     pub input: InputConfig,
     /// Whether the words by which programs speak to the engine have their meaning. Only exploration can give it to them.
     pub vocabulary: bool,
+    /// Whether it is noted which instructions are executed: those of classes outside the JDK, and of classes named by
+    /// [`Machine::cover_class`].
+    pub coverage: bool,
 }
 
 /// What happens when there are too many frames.
@@ -123,6 +129,7 @@ impl Default for Config {
             overflow: Overflow::Throw,
             input: InputConfig::default(),
             vocabulary: false,
+            coverage: false,
         }
     }
 }
@@ -176,6 +183,7 @@ impl Machine {
             fields: FxHashMap::default(),
             executed: 0,
             cuts: Cuts::default(),
+            coverage: Coverage::default(),
             returned_at: None,
             entries: Vec::new(),
             templates: Vec::new(),

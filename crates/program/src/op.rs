@@ -165,6 +165,10 @@ pub enum Op {
     MonitorEnter,
     MonitorExit,
 
+    /// An instruction that coverage has not seen, or not with all its ways: the number of its covered method. The machine
+    /// puts it in place of another.
+    Unseen(u32),
+
     /// A constant-pool reference not resolved yet.
     Resolve(Unresolved, u16),
     /// `multianewarray` not resolved yet: pool index, dimensions.

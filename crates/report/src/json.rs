@@ -1,5 +1,7 @@
 //! JSON, one object for each target: names are part of the interface.
 
+mod code_coverage;
+
 use explore::{Content, GapReason, Picture, PictureValue, Record, Replay, Violation};
 use serde_json::{Map, Value, json};
 
@@ -41,6 +43,7 @@ pub fn json(summary: &Summary) -> Value {
         },
         "cuts": record.cuts,
         "heaps": { "distinct": record.heaps.len() },
+        "coverage": code_coverage::coverage(&record.coverage),
         "violations": violations,
         "gaps": gaps,
         "counters": {

@@ -2,6 +2,7 @@
 //!
 //! Styles are ANSI codes; whoever prints removes them where they do not belong.
 
+mod code_coverage;
 mod coverage;
 mod gaps;
 mod heap;
@@ -22,6 +23,7 @@ const MOST_VIOLATIONS: usize = 8;
 pub fn text(summary: &Summary, sources: &Sources) -> String {
     let mut lines = vec![verdict::line(summary)];
     lines.extend(indented("  ", coverage::lines(summary)));
+    lines.extend(indented("  ", code_coverage::line(&summary.record.coverage)));
     push_violations(&mut lines, [summary], sources);
     push_gaps(&mut lines, [summary]);
     lines.push(String::new());
@@ -36,6 +38,7 @@ pub fn details(class: &str, summaries: &[Summary], sources: &Sources) -> String 
         let mut whole = first.clone();
         whole.record = numbers::total(summaries);
         lines.extend(indented("  ", coverage::lines(&whole)));
+        lines.extend(indented("  ", code_coverage::line(&whole.record.coverage)));
     }
     push_violations(&mut lines, summaries, sources);
     push_gaps(&mut lines, summaries);
@@ -78,7 +81,7 @@ fn push_gaps<'a>(lines: &mut Vec<String>, summaries: impl IntoIterator<Item = &'
     }
 }
 
-fn indented(by: &'static str, lines: Vec<String>) -> impl Iterator<Item = String> {
+fn indented(by: &'static str, lines: impl IntoIterator<Item = String>) -> impl Iterator<Item = String> {
     lines.into_iter().map(move |line| format!("{by}{line}"))
 }
 

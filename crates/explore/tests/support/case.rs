@@ -7,7 +7,7 @@ use std::sync::{OnceLock, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use explore::{Config, GapReason, Progress, Record, SubjectError, Verdict, explore};
+use explore::{Config, Coverage, GapReason, Progress, Record, SubjectError, Verdict, explore};
 use machine::{InputConfig, Machine, Overflow};
 use program::{ClassPath, Jdk, MethodId, Program};
 
@@ -83,6 +83,7 @@ impl Case {
                 overflow: Overflow::Stop,
                 input: self.input.clone(),
                 vocabulary: true,
+                coverage: true,
                 ..machine::Config::default()
             };
             Machine::boot(Program::new(jdk.clone(), class_path), config)
@@ -110,6 +111,7 @@ pub struct Findings {
     violations: Vec<String>,
     verdict: Verdict,
     interrupted: Option<String>,
+    coverage: Coverage,
 }
 
 impl From<Record> for Findings {
@@ -135,6 +137,7 @@ impl From<Record> for Findings {
             cuts: record.cuts,
             gaps: record.gaps,
             interrupted: record.interrupted,
+            coverage: record.coverage,
         }
     }
 }
@@ -144,8 +147,9 @@ fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
     CLASSES.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let mut sources =
-            vec![Source { file: "Twisted.java".to_owned(), text: include_str!("Twisted.java").to_owned() }];
+        let own = [("Twisted.java", include_str!("Twisted.java")), ("Covered.java", include_str!("Covered.java"))];
+        let own = own.map(|(file, text)| Source { file: file.to_owned(), text: text.to_owned() });
+        let mut sources = Vec::from(own);
         let folders =
             ["java/src/heapwright", "subjects/check/structures", "subjects/check/heap", "subjects/check/types"];
         for folder in folders.into_iter().chain(["subjects/check/arrays", "subjects/check/strings"]) {

@@ -143,7 +143,10 @@ impl Machine {
                 let code = self.program.code(id)?;
                 self.grow();
                 return match code {
-                    Some(code) => Ok(Entry::Overlaid { code, run, arg_slots }),
+                    Some(code) => {
+                        self.cover(id, &code);
+                        Ok(Entry::Overlaid { code, run, arg_slots })
+                    }
                     None => Ok(Entry::Intrinsic { run, takes, arg_slots }),
                 };
             }
@@ -163,7 +166,10 @@ impl Machine {
                 let code = self.program.code(id)?;
                 self.grow();
                 match code {
-                    Some(code) => Ok(Entry::Code { code, arg_slots, synchronized }),
+                    Some(code) => {
+                        self.cover(id, &code);
+                        Ok(Entry::Code { code, arg_slots, synchronized })
+                    }
                     None => Err(Trap::malformed(format!("{} has no code", self.program.method_name(id)))),
                 }
             }
@@ -196,6 +202,7 @@ impl Machine {
             return Err(self.missing_native(method));
         };
         self.grow();
+        self.cover(method, &code);
         let arg_slots = self.program.method(method).arg_slots;
         self.enter(method, code, arg_slots)
     }

@@ -47,7 +47,8 @@ pub fn total(summaries: &[Summary]) -> Record {
     for summary in summaries {
         let record = &summary.record;
         let heaps = record.heaps.iter().copied().collect();
-        let numbers = Record { counts: record.counts, heaps, cuts: record.cuts.clone(), ..Record::default() };
+        let (cuts, coverage) = (record.cuts.clone(), record.coverage.clone());
+        let numbers = Record { counts: record.counts, heaps, cuts, coverage, ..Record::default() };
         total.merge(numbers);
         total.gaps.extend(record.gaps.clone());
         total.interrupted = total.interrupted.or_else(|| record.interrupted.clone());

@@ -1,0 +1,195 @@
+//! Coverage: which instructions were executed, and which ways their jumps went, on all paths together.
+//!
+//! It costs the loop that executes instructions nothing: those of a covered method are replaced by [`Op::Unseen`] when
+//! the method is linked, and the first execution of one marks it and puts the original back. Jumps with several ways to
+//! go stay replaced until each way has been seen.
+//!
+//! What was covered is history, not state: no rollback undoes it. Whatever the machine executed counts: static
+//! initializers, paths that were given up or left, and instructions that did not get past a choice or an exception. A
+//! way counts only if it was taken.
+
+mod branches;
+mod rethrow;
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use program::{Body, ClassId, Code, MethodId, Op, Program, access};
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
+use crate::machine::{Entry, Machine};
+use crate::trap::Step;
+
+/// What was covered so far.
+#[derive(Default)]
+pub struct Coverage {
+    methods: Vec<CoveredMethod>,
+    known: FxHashSet<MethodId>,
+    /// Classes of the JDK that are covered with those nested in them, by internal name.
+    platform: Vec<Rc<str>>,
+    marks: u64,
+}
+
+/// A method, its instructions, and what was seen of them.
+pub struct CoveredMethod {
+    /// The method.
+    pub method: MethodId,
+    /// Its code; some of its operations are replaced.
+    pub code: Rc<Code>,
+    /// Whether each instruction has been executed.
+    seen: Box<[bool]>,
+    /// Instructions with several ways to go on, in the order of the code.
+    pub branches: Box<[Branch]>,
+    /// Instructions that belong to no line of the source.
+    added: Vec<Range<u32>>,
+    /// The operations that were replaced.
+    originals: Box<[Op]>,
+}
+
+/// A jump with several ways to go on.
+pub struct Branch {
+    /// The instruction.
+    pub at: u32,
+    /// The ways: not to jump first, then those of a switch in the order of the code.
+    pub edges: SmallVec<[Edge; 2]>,
+}
+
+/// One way to go on.
+#[derive(Clone, Copy, Debug)]
+pub struct Edge {
+    /// The next instruction.
+    pub target: u32,
+    /// Whether it has been taken.
+    pub seen: bool,
+}
+
+impl Coverage {
+    /// The covered methods in the order in which they were linked, also those never entered.
+    pub fn methods(&self) -> &[CoveredMethod] {
+        &self.methods
+    }
+
+    /// How many instructions and ways have been seen: it grows when something new is.
+    pub fn marks(&self) -> u64 {
+        self.marks
+    }
+
+    /// Forgets what has been seen.
+    pub fn reset(&mut self) {
+        self.marks = 0;
+        for (number, method) in self.methods.iter_mut().enumerate() {
+            method.reset(number as u32);
+        }
+    }
+
+    fn add(&mut self, method: MethodId, code: Rc<Code>, branches: Box<[Branch]>) {
+        let originals: Box<[Op]> = code.ops.iter().map(|op| op.get()).collect();
+        let seen = vec![false; originals.len()].into();
+        let added = rethrow::find(&code);
+        let mut covered = CoveredMethod { method, code, seen, branches, added, originals };
+        covered.reset(self.methods.len() as u32);
+        self.methods.push(covered);
+    }
+}
+
+impl CoveredMethod {
+    /// Whether it has been entered.
+    pub fn is_entered(&self) -> bool {
+        self.seen.contains(&true)
+    }
+
+    /// The lines with code, in the order of the code, and whether an instruction of theirs has been executed; a line may
+    /// come several times.
+    pub fn lines(&self) -> impl Iterator<Item = (u16, bool)> {
+        let own = (0..).zip(&self.seen).filter(|(at, _)| !self.added.iter().any(|added| added.contains(at)));
+        own.filter_map(|(at, &seen)| Some((self.code.line(at)?, seen)))
+    }
+
+    fn reset(&mut self, number: u32) {
+        self.seen.fill(false);
+        for edge in self.branches.iter_mut().flat_map(|branch| &mut branch.edges) {
+            edge.seen = false;
+        }
+        for (op, original) in self.code.ops.iter().zip(&mut self.originals) {
+            // What was put back may have been resolved since.
+            if !matches!(op.get(), Op::Unseen(_)) {
+                *original = op.get();
+            }
+            op.set(Op::Unseen(number));
+        }
+    }
+}
+
+impl Machine {
+    /// Covers a class of the JDK too, and those nested in it; of other classes all are covered anyway.
+    pub fn cover_class(&mut self, class: ClassId) {
+        let class = self.program.class(class);
+        if !self.config.coverage || !class.is_jdk() || self.coverage.platform.contains(&class.name) {
+            return;
+        }
+        self.coverage.platform.push(class.name.clone());
+        // Starting the JDK may have linked some of its methods already.
+        for at in 0..self.entries.len() {
+            if let Entry::Code { code, .. } | Entry::Overlaid { code, .. } = &self.entries[at] {
+                let code = code.clone();
+                self.cover(MethodId(at as u32), &code);
+            }
+        }
+    }
+
+    /// Covers a method that is linked, if it is among those to be covered.
+    pub(crate) fn cover(&mut self, method: MethodId, code: &Rc<Code>) {
+        if self.config.coverage && self.coverage.wants(&self.program, method) && self.coverage.known.insert(method) {
+            let class = self.program.method(method).class;
+            let branches = branches::find(&self.program, class, code);
+            self.coverage.add(method, code.clone(), branches);
+        }
+    }
+
+    /// An instruction that has not been seen, or not with all its ways.
+    #[cold]
+    pub(crate) fn unseen(&mut self, number: u32) -> Step {
+        // It is the original that counts as executed.
+        self.rewind();
+        self.executed -= 1;
+        let pc = self.state.stack.current.pc;
+        let covered = &mut self.coverage.methods[number as usize];
+        let at = pc as usize;
+        if !std::mem::replace(&mut covered.seen[at], true) {
+            self.coverage.marks += 1;
+        }
+        covered.code.ops[at].set(covered.originals[at]);
+        let Ok(branch) = covered.branches.binary_search_by_key(&pc, |branch| branch.at) else { return Ok(()) };
+        let stepped = self.step();
+        let next = self.state.stack.current.pc;
+        let covered = &mut self.coverage.methods[number as usize];
+        let edges = &mut covered.branches[branch].edges;
+        // An exception, or a choice that is to be made first: the jump has not been made.
+        if stepped.is_ok()
+            && let Some(edge) = edges.iter_mut().find(|edge| edge.target == next)
+            && !std::mem::replace(&mut edge.seen, true)
+        {
+            self.coverage.marks += 1;
+        }
+        if edges.iter().any(|edge| !edge.seen) {
+            covered.code.ops[at].set(Op::Unseen(number));
+        }
+        stepped
+    }
+}
+
+/// How the compiler names the bodies of lambda expressions: code of the program in methods that are not.
+const LAMBDA: &str = "lambda$";
+
+impl Coverage {
+    /// Whether a method is the program's own, or of the class of the JDK that is looked at, and not the compiler's.
+    fn wants(&self, program: &Program, method: MethodId) -> bool {
+        let method = program.method(method);
+        let class = program.class(method.class);
+        let is_nested = |outer: &Rc<str>| class.name.strip_prefix(&**outer).is_some_and(|rest| rest.starts_with('$'));
+        let is_meant = |name: &Rc<str>| *name == class.name || is_nested(name);
+        let is_written = method.flags & access::SYNTHETIC == 0 || program.text(method.name).starts_with(LAMBDA);
+        matches!(method.body, Body::File(_)) && is_written && (!class.is_jdk() || self.platform.iter().any(is_meant))
+    }
+}

@@ -1,0 +1,92 @@
+//! How much of the code the paths executed, in one line, and the places they did not reach.
+
+use std::collections::BTreeMap;
+
+use explore::{Coverage, Share};
+
+use super::numbers::number;
+use super::style::{FAINT, paint};
+
+/// The most places that are named.
+const MOST_PLACES: usize = 8;
+
+/// Nothing if it was not noted what was executed.
+pub fn line(coverage: &Coverage) -> Option<String> {
+    let (lines, branches) = (coverage.lines(), coverage.branches());
+    let shares = [share(lines, "line", "lines"), share(branches, "branch", "branches")];
+    let shares: Vec<String> = shares.into_iter().flatten().collect();
+    if shares.is_empty() {
+        return None;
+    }
+    let mut places = places(coverage);
+    let more = places.len().saturating_sub(MOST_PLACES);
+    if more > 0 {
+        places.truncate(MOST_PLACES);
+        places.push(format!("… and {} more; --format json has all", number(more as u64)));
+    }
+    let missed = if places.is_empty() { String::new() } else { format!("; not reached: {}", places.join(", ")) };
+    Some(format!("{} {}{missed}", paint(FAINT, "code:"), shares.join(", ")))
+}
+
+/// `12 of 14 lines`, `all 14 lines`; nothing if there are none.
+fn share(share: Share, one: &str, many: &str) -> Option<String> {
+    let total = number(share.total as u64);
+    match share.total {
+        0 => None,
+        1 if share.is_whole() => Some(format!("the only {one}")),
+        _ if share.is_whole() => Some(format!("all {total} {many}")),
+        _ => Some(format!("{} of {total} {many}", number(share.covered as u64))),
+    }
+}
+
+/// What was not reached, file by file: lines, then branches of lines that were. Only the first place of a file names it.
+fn places(coverage: &Coverage) -> Vec<String> {
+    let mut places = Vec::new();
+    for ((package, file), lines) in coverage.files() {
+        let mut name = file;
+        for (first, last) in missed_runs(&lines) {
+            let range = if first == last { first.to_string() } else { format!("{first}-{last}") };
+            places.push(format!("{}:{range}", std::mem::take(&mut name)));
+        }
+        for (line, count) in missed_branches(coverage, package, file) {
+            // Branches of a line that was not reached say nothing new.
+            if line.is_some_and(|line| lines.get(&line) == Some(&false)) {
+                continue;
+            }
+            let what = if count == 1 { "a branch".to_owned() } else { format!("{} branches", number(count)) };
+            places.push(match line {
+                Some(line) => format!("{what} of {}:{line}", std::mem::take(&mut name)),
+                None => format!("{what} of {file}"),
+            });
+        }
+    }
+    places
+}
+
+/// Runs of lines without a covered one in between, each by its first and last line.
+fn missed_runs(lines: &BTreeMap<u32, bool>) -> Vec<(u32, u32)> {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    let mut is_open = false;
+    for (&line, &is_covered) in lines {
+        match runs.last_mut() {
+            _ if is_covered => {}
+            Some(run) if is_open => run.1 = line,
+            _ => runs.push((line, line)),
+        }
+        is_open = !is_covered;
+    }
+    runs
+}
+
+/// How many branches of each line of a file were not taken.
+fn missed_branches(coverage: &Coverage, package: &str, file: &str) -> BTreeMap<Option<u32>, u64> {
+    let mut missed = BTreeMap::new();
+    let methods = coverage.methods.iter().filter(|(name, method)| name.package() == package && method.file == file);
+    for branch in methods.flat_map(|(_, method)| &method.branches) {
+        let count = branch.edges.iter().filter(|edge| !edge.is_covered).count();
+        if count > 0 {
+            *missed.entry(branch.line).or_default() += count as u64;
+        }
+    }
+    missed
+}
