@@ -1,1 +1,126 @@
 //! Cases on the real JVM: one process runs many, and says of each whether what was predicted happened.
+//!
+//! A program in Java (`replay/java`), compiled once for each JDK, builds the input of a case, runs the calls, and compares
+//! what is there at the end with the prediction. Every case has a class loader of its own, so static state does not
+//! leak, and answers the program's questions from the case. A case that takes the JVM down or does not end costs that
+//! process only: the cases behind it go to a new one.
+//!
+//! What it cannot do: isolate what lies outside of the program's classes, such as the caches of the JDK, files, and
+//! threads that go on.
+
+mod batch;
+mod compile;
+mod process;
+mod write;
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use ::program::Jdk;
+use explore::case::{Case, Outcome};
+
+use batch::Setting;
+
+/// Cases that are worth the start of one more JVM.
+const WORTH_A_PROCESS: usize = 100;
+
+/// What the JVM said to a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Replay {
+    /// What was predicted happened.
+    Confirmed,
+    /// Something else happened: the first difference, in words.
+    Refuted(String),
+    /// It was not run, or not to an end that says anything: why.
+    NotRun(String),
+}
+
+/// How long and how many at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The time of one case.
+    pub each: Duration,
+    /// The processes at the same time; few cases have fewer.
+    pub jobs: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { each: Duration::from_secs(10), jobs: thread::available_parallelism().map_or(1, usize::from) }
+    }
+}
+
+/// Runs cases; the answers are in their order, one each. Progress is told as the number of cases that are done.
+/// Once `stop` is set, the remaining cases are not run.
+///
+/// The positions of a call's arguments count the object that a constructor makes as 0, though it is not among the
+/// arguments of the case. Where a constructor is predicted to return an object, the new one is compared with it.
+pub fn replay(
+    jdk: &Jdk,
+    class_path: &[PathBuf],
+    cases: &[&Case],
+    limits: &Limits,
+    stop: &AtomicBool,
+    on_progress: &dyn Fn(usize),
+) -> Vec<Replay> {
+    let mut replays: Vec<Option<Replay>> = cases.iter().map(|case| refusal(case)).collect();
+    let waiting: Vec<usize> = (0..cases.len()).filter(|&at| replays[at].is_none()).collect();
+    let mut done = cases.len() - waiting.len();
+    if !waiting.is_empty() {
+        let compiled = match compile::compiled(jdk) {
+            Ok(compiled) => compiled,
+            Err(error) => {
+                let why = Replay::NotRun(error.to_string());
+                return replays.into_iter().map(|replay| replay.unwrap_or_else(|| why.clone())).collect();
+            }
+        };
+        let class_path: Vec<PathBuf> = class_path.iter().map(|entry| absolute(entry)).collect();
+        let setting = Setting { jdk, program: compiled.folder(), class_path: &class_path, limit: limits.each, stop };
+        let shares = waiting.len().div_ceil(WORTH_A_PROCESS).min(limits.jobs.max(1));
+        thread::scope(|scope| {
+            let (sender, results) = mpsc::channel();
+            for share in 0..shares {
+                // Neighbours are alike; dealing them out makes the shares alike.
+                let share: Vec<usize> = waiting.iter().copied().skip(share).step_by(shares).collect();
+                let (sender, setting) = (sender.clone(), &setting);
+                scope.spawn(move || {
+                    let dealt: Vec<&Case> = share.iter().map(|&at| cases[at]).collect();
+                    batch::run(setting, &dealt, &mut |at, replay| {
+                        // The receiver outlives every sender.
+                        let _ = sender.send((share[at], replay));
+                    });
+                });
+            }
+            drop(sender);
+            for (at, replay) in results {
+                replays[at] = Some(excused(cases[at], replay));
+                done += 1;
+                on_progress(done);
+            }
+        });
+    }
+    let lost = || Replay::NotRun("its result was lost".to_owned());
+    replays.into_iter().map(|replay| replay.unwrap_or_else(lost)).collect()
+}
+
+/// Why a case is not even tried.
+fn refusal(case: &Case) -> Option<Replay> {
+    (case.outcome == Outcome::Exited).then(|| Replay::NotRun("it ends the process".to_owned()))
+}
+
+/// Where the JVM may legally do something else, a difference says nothing.
+fn excused(case: &Case, replay: Replay) -> Replay {
+    match (replay, &case.unstable) {
+        (Replay::Refuted(_), Some(reason)) => Replay::NotRun(reason.clone()),
+        (replay, _) => replay,
+    }
+}
+
+/// The processes have working directories of their own. An empty entry is the current directory.
+fn absolute(entry: &Path) -> PathBuf {
+    let entry = if entry.as_os_str().is_empty() { Path::new(".") } else { entry };
+    std::path::absolute(entry).unwrap_or_else(|_| entry.to_owned())
+}
