@@ -21,6 +21,7 @@ mod shape;
 mod subject;
 mod worker;
 
+pub use case::Case;
 pub use config::{Config, Invariant, Limits, Order, Setup};
 pub use counts::{Counts, GapReason, Record, Verdict};
 pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, MethodName, Share};

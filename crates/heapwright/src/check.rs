@@ -1,173 +1,91 @@
 //! `heapwright check`: explores a subject and reports what was found.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use clap::ValueEnum;
-use explore::{
-    Config, ExploreError, Invariant, Limits, Order, Progress, Property, Record, Setup, SubjectError, Verdict, explore,
-};
-use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
-use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
-use report::{Setting, Sources, Summary, json, json_of_class};
-use term::Arithmetic;
+use explore::{Case, Record, Replay, Verdict};
+use report::{Sources, Summary, json, json_of_class};
+use witness::replay::{Limits, replay};
 
-use crate::bug;
-use crate::cli::{
-    AdmissionArg, AliasingArg, CheckArgs, FormatArg, IntArg, LazinessArg, OrderArg, PropertyArg, StaticsArg,
-};
+use crate::cli::{CheckArgs, FormatArg};
 use crate::failure::Failure;
-use crate::progress::Ticker;
+use crate::plan::Plan;
+use crate::settings::settings;
 
-/// Objects per class when no limit is given.
-const DEFAULT_N: u32 = 3;
-/// Elements of an array when no limit is given.
-const DEFAULT_ARRAY: u32 = 4;
 /// The exit status of a violation.
 const VIOLATED: u8 = 1;
 /// The exit status when paths were left.
 const INCOMPLETE: u8 = 3;
+/// How long one input may run on the real JVM.
+const REPLAY_TIME: Duration = Duration::from_secs(10);
 
 /// Checks a target; the result is the exit status.
 pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
-    let limits = limits(args)?;
-    let config = config(args, &limits);
-    let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
-    let entries: Vec<PathBuf> = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
-    // Opened once here for its errors; each worker opens it again.
-    ClassPath::open(&jdk, &entries).map_err(Failure::class_path)?;
-    let machine_config = machine_config(args, &limits);
-    let setup = || {
-        let class_path = ClassPath::open(&jdk, &entries).map_err(|error| Stop::Unsupported(error.to_string()))?;
-        Machine::boot(Program::new(jdk.clone(), class_path), machine_config.clone())
-    };
-    let mut scout = setup().map_err(|stop| Failure::before_main(&stop))?;
-    let targets = scout.program.find_targets(&args.target).map_err(|error| Failure::usage(error.to_string()))?;
-    refuse_misfits(args, &limits, &scout.program, &targets)?;
-    let spelled: Vec<String> = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
-    drop(scout);
-    stop_on_interrupt(&config.stop);
-    let is_class = spelled.len() > 1;
+    let plan = Plan::new(args, 0)?;
+    let is_class = plan.targets.len() > 1;
     let mut status = 0;
     let mut summaries = Vec::new();
-    for target in &spelled {
+    for target in &plan.targets {
         let started = Instant::now();
-        let record = explore_target(target, &setup, &config)?;
+        let mut record = plan.explore(target)?;
+        replay_violations(&mut record, &plan, args.no_replay);
         status = worse(status, record.verdict());
-        let summary =
-            Summary { target: target.clone(), settings: settings(args, &limits), record, total: started.elapsed() };
+        let settings = settings(args, &plan.limits);
+        let summary = Summary { target: target.clone(), settings, record, total: started.elapsed() };
         if is_class && args.format == FormatArg::Text {
             print(&format!("{}\n", summary.headline()));
         }
         summaries.push(summary);
     }
-    let directory = std::env::current_dir().unwrap_or_default();
-    let sources = Sources::new(&directory, &entries);
+    let sources = sources(&plan);
     match (args.format, summaries.as_slice()) {
         (FormatArg::Text, [single]) => print(&report::text(single, &sources)),
         (FormatArg::Text, all) => print(&report::details(&args.target, all, &sources)),
         (FormatArg::Json, [single]) => print(&format!("{:#}\n", json(single))),
-        (FormatArg::Json, all) => {
-            print(&format!("{:#}\n", json_of_class(&args.target, all)));
-        }
+        (FormatArg::Json, all) => print(&format!("{:#}\n", json_of_class(&args.target, all))),
     }
     Ok(status)
 }
 
-/// Explores one target.
-fn explore_target(target: &str, setup: &Setup<'_>, config: &Config) -> Result<Record, Failure> {
-    if config.stop.load(Ordering::Relaxed) {
-        return Ok(Record { interrupted: Some("interrupted".to_owned()), ..Record::default() });
+/// Where source files are looked for.
+pub fn sources(plan: &Plan) -> Sources {
+    Sources::new(&std::env::current_dir().unwrap_or_default(), &plan.entries)
+}
+
+/// Asks the real JVM about every violation; what it refutes is none.
+pub fn replay_violations(record: &mut Record, plan: &Plan, no_replay: bool) {
+    if no_replay {
+        record.violations.values_mut().for_each(|violation| violation.replay = Replay::NotRun(String::new()));
+        return;
     }
-    let find = |machine: &mut Machine| find(machine, target);
-    let progress = Arc::new(Progress::default());
-    let ticker = Ticker::start(target, progress.clone());
-    let explored = explore(setup, &find, config, &progress);
-    drop(ticker);
-    explored.map_err(|error| match error {
-        ExploreError::Subject(error) => Failure::subject(&error),
-        ExploreError::Bug(bug) => bug::on_path(target, &bug),
-    })
+    let with_case = || record.violations.iter().filter_map(|(key, found)| Some((key.clone(), found.case.as_ref()?)));
+    let (keys, cases): (Vec<_>, Vec<&Case>) = with_case().unzip();
+    let replays = replay_cases(plan, &cases);
+    for (key, replay) in keys.into_iter().zip(replays) {
+        if let Some(violation) = record.violations.get_mut(&key) {
+            violation.replay = replay;
+        }
+    }
+    record.drop_refuted();
+}
+
+/// Asks the real JVM about cases.
+pub fn replay_cases(plan: &Plan, cases: &[&Case]) -> Vec<Replay> {
+    if cases.is_empty() {
+        return Vec::new();
+    }
+    let limits = Limits { each: REPLAY_TIME, jobs: plan.config.jobs };
+    replay(&plan.jdk, &plan.entries, cases, &limits, &plan.config.stop, &|_| {})
 }
 
 /// Prints with colours where they belong.
-fn print(text: &str) {
+pub fn print(text: &str) {
     // Whoever closes the pipe does not want the rest.
     let _ = anstream::stdout().write_all(text.as_bytes());
 }
 
-/// Refuses flags that do not fit the target or the machine.
-fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets: &[MethodId]) -> Result<(), Failure> {
-    if args.symbolic_args.is_some() && !targets.iter().any(|&target| program.is_main(target)) {
-        return Err(Failure::usage(format!(
-            "--symbolic-args is about the strings that a main method is given, and {} is none; leave it out",
-            args.target
-        )));
-    }
-    if let Some(command) = &args.solver {
-        let name = command.split_whitespace().next().unwrap_or_default();
-        if !is_program(name) {
-            return Err(Failure::usage(format!(
-                "--solver {command}: there is no program `{name}`; install it, or leave --solver out to use the built-in one"
-            )));
-        }
-    }
-    let offered: Vec<String> = program.class_path().list().map_err(Failure::class_path)?.collect();
-    let exists = |name: &str| {
-        let is_meant =
-            |class: &String| *class == name.replace('.', "/") || class.rsplit(['/', '$']).next() == Some(name);
-        offered.iter().any(is_meant) || matches!(program.class_path().find(&name.replace('.', "/")), Ok(Some(_)))
-    };
-    if !["all", "declared"].contains(&args.subtypes.as_str()) {
-        let mut named = args.subtypes.split(',').map(str::trim);
-        if let Some(missing) = named.find(|name| !exists(name)) {
-            return Err(Failure::usage(format!(
-                "--subtypes {}: no class `{missing}` on the class path; write all, declared, or classes as in pkg.A,pkg.B",
-                args.subtypes
-            )));
-        }
-    }
-    for (class, limit) in &limits.n_of {
-        if !exists(class) {
-            return Err(Failure::usage(format!(
-                "--n {class}={limit}: no class {class} on the class path; classes of the JDK need their full names"
-            )));
-        }
-    }
-    Ok(())
-}
-
-/// Whether a command can be started: a path, or a name on the `PATH`.
-fn is_program(name: &str) -> bool {
-    let on_path = || {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
-    };
-    !name.is_empty() && if name.contains('/') { Path::new(name).is_file() } else { on_path() }
-}
-
-/// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
-fn stop_on_interrupt(stop: &Arc<AtomicBool>) {
-    let stop = stop.clone();
-    // Without a handler Ctrl-C ends the process at once, which is no reason to refuse to work.
-    let _ = ctrlc::set_handler(move || {
-        if stop.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
-}
-
-fn find(machine: &mut Machine, target: &str) -> Result<MethodId, SubjectError> {
-    let found = machine.program.find_targets(target);
-    machine.grow();
-    let found = found.map_err(|error| SubjectError::Start(error.to_string()))?;
-    found.first().copied().ok_or_else(|| SubjectError::Start(format!("{target} names no method")))
-}
-
-fn worse(status: u8, verdict: Verdict) -> u8 {
+/// The exit status when one more target is taken into account.
+pub fn worse(status: u8, verdict: Verdict) -> u8 {
     let own = match verdict {
         Verdict::Violated => VIOLATED,
         Verdict::Incomplete => INCOMPLETE,
@@ -179,140 +97,3 @@ fn worse(status: u8, verdict: Verdict) -> u8 {
     }
 }
 
-fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
-    let mut n = None;
-    let mut n_of = Vec::new();
-    for word in &args.n {
-        let number = |text: &str| {
-            text.parse::<u32>()
-                .map_err(|_| Failure::usage(format!("--n {word}: write a number, or Class=number as in --n Node=5")))
-        };
-        match word.split_once('=') {
-            Some((class, count)) => n_of.push((class.to_owned(), number(count)?)),
-            None => n = Some(number(word)?),
-        }
-    }
-    if n.is_none() && n_of.is_empty() && args.k.is_none() {
-        n = Some(DEFAULT_N);
-    }
-    Ok(Limits { k: args.k, n, n_of, iterations: args.iterations, steps: args.steps, time: Some(args.time) })
-}
-
-fn array_limit(args: &CheckArgs, limits: &Limits) -> u32 {
-    let explicit_n = if args.n.is_empty() { None } else { limits.n };
-    args.array.or(args.k).or(explicit_n).unwrap_or(DEFAULT_ARRAY)
-}
-
-fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
-    let input = InputConfig {
-        laziness: match args.laziness {
-            LazinessArg::Lazy => Laziness::Lazy,
-            LazinessArg::Lazier => Laziness::Lazier,
-            LazinessArg::LazierSharp => Laziness::LazierSharp,
-        },
-        aliasing: match args.aliasing {
-            AliasingArg::Free => Aliasing::Free,
-            AliasingArg::Never => Aliasing::Never,
-        },
-        statics: match args.statics {
-            StaticsArg::Initialized => StaticInputs::Initialized,
-            StaticsArg::Symbolic => StaticInputs::Symbolic,
-        },
-        subtypes: match args.subtypes.as_str() {
-            "all" => Subtypes::All,
-            "declared" => Subtypes::Declared,
-            list => Subtypes::List(list.split(',').map(|name| name.trim().to_owned()).collect()),
-        },
-        text: args.string,
-        array: array_limit(args, limits),
-        budget: args.k.map_or(u32::MAX, |k| k + 1),
-        arithmetic: match args.int {
-            IntArg::Java => Arithmetic::Java,
-            IntArg::Ideal => Arithmetic::Ideal,
-        },
-        ..InputConfig::default()
-    };
-    machine::Config {
-        assertions: !args.no_assert,
-        max_depth: args.depth as usize,
-        max_memory: args.memory,
-        overflow: Overflow::Stop,
-        input,
-        vocabulary: true,
-        coverage: true,
-        ..machine::Config::default()
-    }
-}
-
-fn config(args: &CheckArgs, limits: &Limits) -> Config {
-    Config {
-        limits: limits.clone(),
-        property: match args.property {
-            PropertyArg::Default => Property::Default,
-            PropertyArg::ValidAssert => Property::ValidAssert,
-            PropertyArg::NoRuntimeException => Property::NoRuntimeException,
-        },
-        invariant: match (args.invariant.as_deref(), args.admission) {
-            (Some("none"), _) | (_, AdmissionArg::None) => Invariant::None,
-            (Some(name), _) => Invariant::Named(name.to_owned()),
-            (None, _) => Invariant::Convention,
-        },
-        order: match args.order {
-            OrderArg::Dfs => Order::DepthFirst,
-            OrderArg::Bfs => Order::BreadthFirst,
-            OrderArg::Random => Order::Random(args.seed),
-        },
-        jobs: jobs(args),
-        symbolic_args: args.symbolic_args,
-        solver: solver::Config {
-            time_limit: args.solver_time,
-            command: args.solver.as_ref().map(|words| words.split_whitespace().map(str::to_owned).collect()),
-            validate: args.validate,
-        },
-        kept_paths: 0,
-        stop: Arc::new(AtomicBool::new(false)),
-    }
-}
-
-fn jobs(args: &CheckArgs) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    args.jobs.map_or_else(cores, |jobs| jobs as usize)
-}
-
-/// The settings as reports show them.
-fn settings(args: &CheckArgs, limits: &Limits) -> Vec<Setting> {
-    let word = |value: &dyn Fn() -> Option<clap::builder::PossibleValue>| {
-        value().map_or_else(String::new, |value| value.get_name().to_owned())
-    };
-    let number = |limit: Option<u32>| limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string());
-    let admission = match args.admission {
-        AdmissionArg::Auto => "eager".to_owned(),
-        other => word(&|| other.to_possible_value()),
-    };
-    let n_of: Vec<String> = limits.n_of.iter().map(|(class, n)| format!("{class}={n}")).collect();
-    let mut settings = vec![
-        ("laziness", word(&|| args.laziness.to_possible_value())),
-        ("admission", admission),
-        ("aliasing", word(&|| args.aliasing.to_possible_value())),
-        ("statics", word(&|| args.statics.to_possible_value())),
-        ("subtypes", args.subtypes.clone()),
-        ("int", word(&|| args.int.to_possible_value())),
-        ("property", word(&|| args.property.to_possible_value())),
-        ("k", number(args.k)),
-        ("n", number(limits.n)),
-    ];
-    if !n_of.is_empty() {
-        settings.push(("n-of", n_of.join(",")));
-    }
-    settings.extend([
-        ("loop", args.iterations.to_string()),
-        ("depth", args.depth.to_string()),
-        ("array", array_limit(args, limits).to_string()),
-        ("string", args.string.to_string()),
-        ("steps", args.steps.to_string()),
-        ("time", format!("{:?}", args.time)),
-        ("order", word(&|| args.order.to_possible_value())),
-        ("jobs", jobs(args).to_string()),
-    ]);
-    settings.into_iter().map(|(name, value)| Setting { name, value }).collect()
-}

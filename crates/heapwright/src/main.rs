@@ -5,8 +5,10 @@ mod check;
 mod cli;
 mod doctor;
 mod failure;
+mod plan;
 mod progress;
 mod run;
+mod settings;
 
 use std::io::Write;
 use std::panic::catch_unwind;

@@ -45,6 +45,7 @@ pub fn json(summary: &Summary) -> Value {
         "heaps": { "distinct": record.heaps.len() },
         "coverage": code_coverage::coverage(&record.coverage),
         "violations": violations,
+        "refuted": record.refuted.iter().map(violation).collect::<Vec<_>>(),
         "gaps": gaps,
         "counters": {
             "bytecodes": counts.bytecodes,

@@ -25,6 +25,7 @@ pub fn text(summary: &Summary, sources: &Sources) -> String {
     lines.extend(indented("  ", coverage::lines(summary)));
     lines.extend(indented("  ", code_coverage::line(&summary.record.coverage)));
     push_violations(&mut lines, [summary], sources);
+    push_refuted(&mut lines, [summary], sources);
     push_gaps(&mut lines, [summary]);
     lines.push(String::new());
     lines.extend(indented("  ", numbers::lines(&summary.record, summary.total)));
@@ -41,6 +42,7 @@ pub fn details(class: &str, summaries: &[Summary], sources: &Sources) -> String 
         lines.extend(indented("  ", code_coverage::line(&whole.record.coverage)));
     }
     push_violations(&mut lines, summaries, sources);
+    push_refuted(&mut lines, summaries, sources);
     push_gaps(&mut lines, summaries);
     lines.push(String::new());
     lines.push(verdict::total(class, summaries));
@@ -70,6 +72,24 @@ fn push_violations<'a>(
     if more > 0 {
         lines.push(String::new());
         lines.push(format!("… and {}; --format json has all", numbers::counted(more as u64, "more violation")));
+    }
+}
+
+/// What the real JVM refuted: never a violation, always shown.
+fn push_refuted<'a>(
+    lines: &mut Vec<String>,
+    summaries: impl IntoIterator<Item = &'a Summary> + Copy,
+    sources: &Sources,
+) {
+    let all = summaries.into_iter().flat_map(|summary| &summary.record.refuted);
+    for (at, violation) in all.enumerate() {
+        if at == 0 {
+            lines.push(String::new());
+            let heading = style::paint(style::BAD, "REFUTED");
+            lines.push(format!("{heading}  the real JVM does something else than predicted: a mistake of Heapwright, please report it"));
+        }
+        lines.push(String::new());
+        lines.extend(violation::lines(at + 1, violation, sources));
     }
 }
 

@@ -1,4 +1,8 @@
 //! What is done with the cases of an exploration: they are run on the real JVM and written as JUnit tests.
 
+mod isomorphic;
 pub mod junit;
 pub mod replay;
+pub mod trial;
+
+pub use isomorphic::input_digest;

@@ -20,23 +20,13 @@ use std::thread;
 use std::time::Duration;
 
 use ::program::Jdk;
+use explore::Replay;
 use explore::case::{Case, Outcome};
 
 use batch::Setting;
 
 /// Cases that are worth the start of one more JVM.
 const WORTH_A_PROCESS: usize = 100;
-
-/// What the JVM said to a case.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Replay {
-    /// What was predicted happened.
-    Confirmed,
-    /// Something else happened: the first difference, in words.
-    Refuted(String),
-    /// It was not run, or not to an end that says anything: why.
-    NotRun(String),
-}
 
 /// How long and how many at once.
 #[derive(Clone, Copy, Debug)]

@@ -1,6 +1,6 @@
 //! One violation: what, where, the input, and the path that leads there.
 
-use explore::{Location, Violation, ViolationKind};
+use explore::{Location, Replay, Violation, ViolationKind};
 
 use super::heap;
 use super::numbers::{counted, number};
@@ -24,7 +24,17 @@ pub fn lines(position: usize, violation: &Violation, sources: &Sources) -> Vec<S
     push(&mut lines, "input", cut(heap::draw(&violation.input), MOST_HEAP, "line"));
     push(&mut lines, "when", cut(violation.conditions.clone(), MOST_CONDITIONS, "condition"));
     push(&mut lines, "paths", vec![paths(violation)]);
+    push(&mut lines, "jvm", replay(&violation.replay));
     lines
+}
+
+fn replay(replay: &Replay) -> Vec<String> {
+    match replay {
+        Replay::Confirmed => vec![format!("{}: the real JVM does the same", paint(STRONG, "confirmed"))],
+        Replay::Refuted(difference) => vec![format!("{}: {difference}", paint(BAD, "refuted"))],
+        Replay::NotRun(why) if why.is_empty() => Vec::new(),
+        Replay::NotRun(why) => vec![format!("not run: {why}")],
+    }
 }
 
 fn push(lines: &mut Vec<String>, label: &str, part: Vec<String>) {

@@ -10,7 +10,7 @@ use ::program::Jdk;
 use explore::case::Case;
 use tempfile::TempDir;
 
-use super::Replay;
+use explore::Replay;
 use super::process::{Event, Process};
 use super::write::write;
 

@@ -1,0 +1,266 @@
+//! What is to be explored and how, from the command line: the same for every command that explores.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use explore::{
+    Case, Config, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, SubjectError,
+    cases, explore,
+};
+use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
+use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
+use term::Arithmetic;
+
+use crate::bug;
+use crate::cli::{AdmissionArg, AliasingArg, CheckArgs, IntArg, LazinessArg, OrderArg, PropertyArg, StaticsArg};
+use crate::failure::Failure;
+use crate::progress::Ticker;
+
+/// Objects per class when no limit is given.
+const DEFAULT_N: u32 = 3;
+/// Elements of an array when no limit is given.
+const DEFAULT_ARRAY: u32 = 4;
+
+/// Targets with everything that exploring them takes.
+pub struct Plan {
+    /// The JDK whose class library is used.
+    pub jdk: Jdk,
+    /// The class path.
+    pub entries: Vec<PathBuf>,
+    /// The methods, spelled so that each is found again.
+    pub targets: Vec<String>,
+    /// How far the exploration goes.
+    pub limits: Limits,
+    /// How it goes.
+    pub config: Config,
+    machine: machine::Config,
+}
+
+impl Plan {
+    /// Finds the targets, and refuses what cannot be explored.
+    pub fn new(args: &CheckArgs, kept_paths: usize) -> Result<Plan, Failure> {
+        let limits = limits(args)?;
+        let config = Config { kept_paths, ..config(args, &limits) };
+        let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
+        let entries: Vec<PathBuf> = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
+        // Opened once here for its errors; each worker opens it again.
+        ClassPath::open(&jdk, &entries).map_err(Failure::class_path)?;
+        let machine = machine_config(args, &limits);
+        let mut plan = Plan { jdk, entries, targets: Vec::new(), limits, config, machine };
+        let mut scout = plan.machine().map_err(|stop| Failure::before_main(&stop))?;
+        let targets = scout.program.find_targets(&args.target).map_err(|error| Failure::usage(error.to_string()))?;
+        refuse_misfits(args, &plan.limits, &scout.program, &targets)?;
+        plan.targets = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
+        stop_on_interrupt(&plan.config.stop);
+        Ok(plan)
+    }
+
+    /// A machine on which the JDK has been started.
+    pub fn machine(&self) -> Result<Machine, Stop> {
+        let class_path =
+            ClassPath::open(&self.jdk, &self.entries).map_err(|error| Stop::Unsupported(error.to_string()))?;
+        Machine::boot(Program::new(self.jdk.clone(), class_path), self.machine.clone())
+    }
+
+    /// Explores one target.
+    pub fn explore(&self, target: &str) -> Result<Record, Failure> {
+        if self.is_stopped() {
+            return Ok(Record { interrupted: Some("interrupted".to_owned()), ..Record::default() });
+        }
+        let progress = Arc::new(Progress::default());
+        let ticker = Ticker::start(target, progress.clone());
+        let explored = explore(&|| self.machine(), &|machine| find(machine, target), &self.config, &progress);
+        drop(ticker);
+        explored.map_err(|error| failure(target, &error))
+    }
+
+    /// The cases of paths of a target.
+    pub fn cases(&self, target: &str, paths: &[ChoicePath]) -> Result<Vec<Option<Case>>, Failure> {
+        let found = cases(&|| self.machine(), &|machine| find(machine, target), &self.config, paths);
+        found.map_err(|error| failure(target, &error))
+    }
+
+    /// Whether Ctrl-C was pressed.
+    pub fn is_stopped(&self) -> bool {
+        self.config.stop.load(Ordering::Relaxed)
+    }
+}
+
+fn failure(target: &str, error: &ExploreError) -> Failure {
+    match error {
+        ExploreError::Subject(error) => Failure::subject(error),
+        ExploreError::Bug(bug) => bug::on_path(target, bug),
+    }
+}
+
+/// Refuses flags that do not fit the target or the machine.
+fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets: &[MethodId]) -> Result<(), Failure> {
+    if args.symbolic_args.is_some() && !targets.iter().any(|&target| program.is_main(target)) {
+        return Err(Failure::usage(format!(
+            "--symbolic-args is about the strings that a main method is given, and {} is none; leave it out",
+            args.target
+        )));
+    }
+    if let Some(command) = &args.solver {
+        let name = command.split_whitespace().next().unwrap_or_default();
+        if !is_program(name) {
+            return Err(Failure::usage(format!(
+                "--solver {command}: there is no program `{name}`; install it, or leave --solver out to use the built-in one"
+            )));
+        }
+    }
+    let offered: Vec<String> = program.class_path().list().map_err(Failure::class_path)?.collect();
+    let exists = |name: &str| {
+        let is_meant =
+            |class: &String| *class == name.replace('.', "/") || class.rsplit(['/', '$']).next() == Some(name);
+        offered.iter().any(is_meant) || matches!(program.class_path().find(&name.replace('.', "/")), Ok(Some(_)))
+    };
+    if !["all", "declared"].contains(&args.subtypes.as_str()) {
+        let mut named = args.subtypes.split(',').map(str::trim);
+        if let Some(missing) = named.find(|name| !exists(name)) {
+            return Err(Failure::usage(format!(
+                "--subtypes {}: no class `{missing}` on the class path; write all, declared, or classes as in pkg.A,pkg.B",
+                args.subtypes
+            )));
+        }
+    }
+    for (class, limit) in &limits.n_of {
+        if !exists(class) {
+            return Err(Failure::usage(format!(
+                "--n {class}={limit}: no class {class} on the class path; classes of the JDK need their full names"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a command can be started: a path, or a name on the `PATH`.
+fn is_program(name: &str) -> bool {
+    let on_path = || {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
+    };
+    !name.is_empty() && if name.contains('/') { Path::new(name).is_file() } else { on_path() }
+}
+
+/// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
+fn stop_on_interrupt(stop: &Arc<AtomicBool>) {
+    let stop = stop.clone();
+    // Without a handler Ctrl-C ends the process at once, which is no reason to refuse to work.
+    let _ = ctrlc::set_handler(move || {
+        if stop.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
+fn find(machine: &mut Machine, target: &str) -> Result<MethodId, SubjectError> {
+    let found = machine.program.find_targets(target);
+    machine.grow();
+    let found = found.map_err(|error| SubjectError::Start(error.to_string()))?;
+    found.first().copied().ok_or_else(|| SubjectError::Start(format!("{target} names no method")))
+}
+
+fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
+    let mut n = None;
+    let mut n_of = Vec::new();
+    for word in &args.n {
+        let number = |text: &str| {
+            text.parse::<u32>()
+                .map_err(|_| Failure::usage(format!("--n {word}: write a number, or Class=number as in --n Node=5")))
+        };
+        match word.split_once('=') {
+            Some((class, count)) => n_of.push((class.to_owned(), number(count)?)),
+            None => n = Some(number(word)?),
+        }
+    }
+    if n.is_none() && n_of.is_empty() && args.k.is_none() {
+        n = Some(DEFAULT_N);
+    }
+    Ok(Limits { k: args.k, n, n_of, iterations: args.iterations, steps: args.steps, time: Some(args.time) })
+}
+
+/// Elements of an array that are looked at.
+pub fn array_limit(args: &CheckArgs, limits: &Limits) -> u32 {
+    let explicit_n = if args.n.is_empty() { None } else { limits.n };
+    args.array.or(args.k).or(explicit_n).unwrap_or(DEFAULT_ARRAY)
+}
+
+fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
+    let input = InputConfig {
+        laziness: match args.laziness {
+            LazinessArg::Lazy => Laziness::Lazy,
+            LazinessArg::Lazier => Laziness::Lazier,
+            LazinessArg::LazierSharp => Laziness::LazierSharp,
+        },
+        aliasing: match args.aliasing {
+            AliasingArg::Free => Aliasing::Free,
+            AliasingArg::Never => Aliasing::Never,
+        },
+        statics: match args.statics {
+            StaticsArg::Initialized => StaticInputs::Initialized,
+            StaticsArg::Symbolic => StaticInputs::Symbolic,
+        },
+        subtypes: match args.subtypes.as_str() {
+            "all" => Subtypes::All,
+            "declared" => Subtypes::Declared,
+            list => Subtypes::List(list.split(',').map(|name| name.trim().to_owned()).collect()),
+        },
+        text: args.string,
+        array: array_limit(args, limits),
+        budget: args.k.map_or(u32::MAX, |k| k + 1),
+        arithmetic: match args.int {
+            IntArg::Java => Arithmetic::Java,
+            IntArg::Ideal => Arithmetic::Ideal,
+        },
+        ..InputConfig::default()
+    };
+    machine::Config {
+        assertions: !args.no_assert,
+        max_depth: args.depth as usize,
+        max_memory: args.memory,
+        overflow: Overflow::Stop,
+        input,
+        vocabulary: true,
+        coverage: true,
+        ..machine::Config::default()
+    }
+}
+
+fn config(args: &CheckArgs, limits: &Limits) -> Config {
+    Config {
+        limits: limits.clone(),
+        property: match args.property {
+            PropertyArg::Default => Property::Default,
+            PropertyArg::ValidAssert => Property::ValidAssert,
+            PropertyArg::NoRuntimeException => Property::NoRuntimeException,
+        },
+        invariant: match (args.invariant.as_deref(), args.admission) {
+            (Some("none"), _) | (_, AdmissionArg::None) => Invariant::None,
+            (Some(name), _) => Invariant::Named(name.to_owned()),
+            (None, _) => Invariant::Convention,
+        },
+        order: match args.order {
+            OrderArg::Dfs => Order::DepthFirst,
+            OrderArg::Bfs => Order::BreadthFirst,
+            OrderArg::Random => Order::Random(args.seed),
+        },
+        jobs: jobs(args),
+        symbolic_args: args.symbolic_args,
+        solver: solver::Config {
+            time_limit: args.solver_time,
+            command: args.solver.as_ref().map(|words| words.split_whitespace().map(str::to_owned).collect()),
+            validate: args.validate,
+        },
+        kept_paths: 0,
+        stop: Arc::new(AtomicBool::new(false)),
+    }
+}
+
+/// Workers.
+pub fn jobs(args: &CheckArgs) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    args.jobs.map_or_else(cores, |jobs| jobs as usize)
+}
+
