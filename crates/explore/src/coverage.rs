@@ -11,23 +11,7 @@ use std::collections::BTreeMap;
 
 use machine::{CoveredMethod, Machine};
 
-/// A method, in the same words on every machine.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct MethodName {
-    /// The class, by its Java name.
-    pub class: String,
-    /// The method.
-    pub name: String,
-    /// Its descriptor.
-    pub descriptor: String,
-}
-
-impl MethodName {
-    /// The package of the class, empty for the unnamed one.
-    pub fn package(&self) -> &str {
-        self.class.rsplit_once('.').map_or("", |(package, _)| package)
-    }
-}
+use crate::case::MethodName;
 
 /// What was executed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,6 +85,16 @@ impl Coverage {
         Coverage { methods: entered.map(|covered| named(machine, covered)).collect() }
     }
 
+    /// The same methods with nothing executed but static initializers, which run whatever is done with a class.
+    pub fn unexecuted(&self) -> Coverage {
+        let mut coverage = self.clone();
+        for (_, method) in coverage.methods.iter_mut().filter(|(name, _)| name.name != "<clinit>") {
+            method.lines.values_mut().for_each(|is_covered| *is_covered = false);
+            method.branches.iter_mut().flat_map(|branch| &mut branch.edges).for_each(|edge| edge.is_covered = false);
+        }
+        coverage
+    }
+
     /// Adds what others executed.
     pub fn merge(&mut self, other: Coverage) {
         for (name, method) in other.methods {
@@ -168,11 +162,7 @@ fn named(machine: &Machine, covered: &CoveredMethod) -> (MethodName, MethodCover
     let program = &machine.program;
     let method = program.method(covered.method);
     let class = program.class(method.class);
-    let name = MethodName {
-        class: class.java_name(),
-        name: program.text(method.name).to_string(),
-        descriptor: program.text(method.descriptor).to_string(),
-    };
+    let name = MethodName::of(machine, covered.method);
     let line = |at: u32| covered.code.line(at).map(u32::from);
     let mut lines: BTreeMap<u32, bool> = BTreeMap::new();
     for (line, seen) in covered.lines() {

@@ -24,7 +24,7 @@ mod worker;
 pub use case::Case;
 pub use config::{Config, Invariant, Limits, Order, Setup};
 pub use counts::{Counts, GapReason, Record, Verdict};
-pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, MethodName, Share};
+pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Share};
 pub use error::{Bug, ExploreError};
 pub use location::Location;
 pub use outcome::{Replay, Violation, ViolationKind};

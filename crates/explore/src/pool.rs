@@ -13,6 +13,7 @@ use program::MethodId;
 use crate::case::Case;
 use crate::config::{Config, Order, Setup};
 use crate::counts::Record;
+use crate::coverage::Coverage;
 use crate::error::{Bug, ExploreError};
 use crate::path::Path;
 use crate::subject::{Subject, SubjectError, in_words};
@@ -185,14 +186,14 @@ pub fn explore(
     Ok(record)
 }
 
-/// The cases of paths that were explored before, in their order; none for a path of which no input is found. Each path
-/// is taken again from the start.
+/// The cases of paths that were explored before, in their order, each with what the path executes; none for a path of
+/// which no input is found. Each path is taken again from the start.
 pub fn cases(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
     config: &Config,
     paths: &[Path],
-) -> Result<Vec<Option<Case>>, ExploreError> {
+) -> Result<Vec<Option<(Case, Coverage)>>, ExploreError> {
     let progress = Progress::default();
     let shared = Shared::new(config, None, &progress);
     let share = paths.len().div_ceil(shared.jobs).max(FEWEST_PATHS);
@@ -203,7 +204,7 @@ pub fn cases(
         }));
         caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()))
     };
-    let results: Vec<Result<Vec<Option<Case>>, ExploreError>> = std::thread::scope(|scope| {
+    let results: Vec<Result<Vec<Option<(Case, Coverage)>>, ExploreError>> = std::thread::scope(|scope| {
         let start = |share| {
             let builder = std::thread::Builder::new().stack_size(STACK);
             builder.spawn_scoped(scope, move || retake(share)).expect("a thread can be started")

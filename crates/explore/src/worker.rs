@@ -51,6 +51,8 @@ pub struct Worker<'a> {
     loops: Loops,
     /// What was found.
     pub record: Record,
+    /// What the machine had covered when the last path ended.
+    covered: u64,
     /// The machine's cuts before the given choices: what these bring again has been counted.
     cuts: Cuts,
     /// Paths since the last time others were told.
@@ -187,6 +189,7 @@ impl<'a> Worker<'a> {
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
             record: Record::default(),
+            covered: 0,
             cuts: Cuts::default(),
             unpublished: 0,
             choices: 0,
@@ -260,13 +263,15 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Takes a path again, for its case.
-    pub fn retake(&mut self, path: &Path, shared: &Shared) -> Result<Option<Case>, SubjectError> {
+    /// Takes a path again, for its case and for what it alone executes.
+    pub fn retake(&mut self, path: &Path, shared: &Shared) -> Result<Option<(Case, Coverage)>, SubjectError> {
+        self.machine.coverage.reset();
         self.restart(path.clone())?;
         loop {
             if let Some(ending) = self.next_ending(shared) {
                 self.drop_points();
-                return Ok(self.case_of(&ending));
+                let case = self.case_of(&ending);
+                return Ok(case.map(|case| (case, Coverage::of(&self.machine))));
             }
         }
     }

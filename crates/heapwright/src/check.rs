@@ -23,13 +23,10 @@ const REPLAY_TIME: Duration = Duration::from_secs(10);
 pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     let plan = Plan::new(args, 0)?;
     let is_class = plan.targets.len() > 1;
-    let mut status = 0;
     let mut summaries = Vec::new();
     for target in &plan.targets {
         let started = Instant::now();
-        let mut record = plan.explore(target)?;
-        replay_violations(&mut record, &plan, args.no_replay);
-        status = worse(status, record.verdict());
+        let record = plan.explore(target)?;
         let settings = settings(args, &plan.limits);
         let summary = Summary { target: target.clone(), settings, record, total: started.elapsed() };
         if is_class && args.format == FormatArg::Text {
@@ -37,6 +34,9 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
         }
         summaries.push(summary);
     }
+    let mut records: Vec<&mut Record> = summaries.iter_mut().map(|summary| &mut summary.record).collect();
+    replay_violations(&mut records, &plan, args.no_replay);
+    let status = summaries.iter().fold(0, |status, summary| worse(status, summary.record.verdict()));
     let sources = sources(&plan);
     match (args.format, summaries.as_slice()) {
         (FormatArg::Text, [single]) => print(&report::text(single, &sources)),
@@ -52,21 +52,21 @@ pub fn sources(plan: &Plan) -> Sources {
     Sources::new(&std::env::current_dir().unwrap_or_default(), &plan.entries)
 }
 
-/// Asks the real JVM about every violation; what it refutes is none.
-pub fn replay_violations(record: &mut Record, plan: &Plan, no_replay: bool) {
-    if no_replay {
-        record.violations.values_mut().for_each(|violation| violation.replay = Replay::NotRun(String::new()));
-        return;
-    }
-    let with_case = || record.violations.iter().filter_map(|(key, found)| Some((key.clone(), found.case.as_ref()?)));
-    let (keys, cases): (Vec<_>, Vec<&Case>) = with_case().unzip();
-    let replays = replay_cases(plan, &cases);
-    for (key, replay) in keys.into_iter().zip(replays) {
-        if let Some(violation) = record.violations.get_mut(&key) {
-            violation.replay = replay;
+/// Asks the real JVM about every violation, in one process; what it refutes is none.
+fn replay_violations(records: &mut [&mut Record], plan: &Plan, no_replay: bool) {
+    let found = || records.iter().flat_map(|record| record.violations.values());
+    let cases: Vec<&Case> = found().filter_map(|violation| violation.case.as_ref()).collect();
+    let replays = match no_replay {
+        true => vec![Replay::NotRun(String::new()); cases.len()],
+        false => replay_cases(plan, &cases),
+    };
+    let mut replays = replays.into_iter();
+    for record in records {
+        for violation in record.violations.values_mut().filter(|violation| violation.case.is_some()) {
+            violation.replay = replays.next().expect("each case has an answer");
         }
+        record.drop_refuted();
     }
-    record.drop_refuted();
 }
 
 /// Asks the real JVM about cases.
@@ -96,4 +96,3 @@ pub fn worse(status: u8, verdict: Verdict) -> u8 {
         (a, b) => a.max(b),
     }
 }
-

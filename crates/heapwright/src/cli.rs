@@ -65,6 +65,8 @@ pub enum Command {
     Run(RunArgs),
     /// Explore a method, a class or a main: find the inputs that break it, or prove within limits that none exist.
     Check(CheckArgs),
+    /// Write the explored paths as JUnit tests, compile and run them.
+    Test(TestArgs),
     /// Say what this machine has and lacks, and the command that mends it.
     Doctor(DoctorArgs),
 }
@@ -195,6 +197,60 @@ pub struct CheckArgs {
     /// How the report is written.
     #[arg(long, value_enum, default_value_t = FormatArg::Text)]
     pub format: FormatArg,
+}
+
+/// Flags of `test`: those of `check`, and its own.
+#[derive(Debug, Args)]
+pub struct TestArgs {
+    #[command(flatten)]
+    pub check: CheckArgs,
+    /// The folder that the tests go to, in the folders of their packages.
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// The version of JUnit.
+    #[arg(long, value_enum, default_value_t = JUnitArg::Five)]
+    pub junit: JUnitArg,
+    /// The package of the tests [default: that of the tested class].
+    #[arg(long, value_name = "NAME", value_parser = parse_package)]
+    pub package: Option<String>,
+    /// Keep only tests that execute branches which no other does.
+    #[arg(long)]
+    pub minimal: bool,
+    /// Overwrite existing files.
+    #[arg(long)]
+    pub force: bool,
+    /// Tests of each method; those that execute new code come on top.
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub tests: u32,
+    /// Write the tests, but neither compile nor run them.
+    #[arg(long)]
+    pub no_run: bool,
+    /// Jars of JUnit, its console launcher among them [default: Debian's packages, else the local Maven repository].
+    #[arg(long, value_name = "PATH[:PATH...]")]
+    pub junit_cp: Option<String>,
+}
+
+/// Values of `--junit`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum JUnitArg {
+    /// JUnit 4.13
+    #[value(name = "4")]
+    Four,
+    /// JUnit 5.8 or later
+    #[value(name = "5")]
+    Five,
+}
+
+fn parse_package(text: &str) -> Result<String, String> {
+    let is_name = |part: &str| {
+        part.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+            && part.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+    };
+    if text.is_empty() || text.split('.').all(is_name) {
+        Ok(text.to_owned())
+    } else {
+        Err("write a package as in org.example.tests".to_owned())
+    }
 }
 
 /// Values of `--laziness`.

@@ -9,6 +9,7 @@ mod plan;
 mod progress;
 mod run;
 mod settings;
+mod test;
 
 use std::io::Write;
 use std::panic::catch_unwind;
@@ -39,6 +40,7 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
     match &cli.command {
         Command::Run(args) => run::run(args),
         Command::Check(args) => check::check(args),
+        Command::Test(args) => test::test(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
             // Whoever closes the pipe does not want the rest.

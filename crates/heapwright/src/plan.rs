@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use explore::{
-    Case, Config, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, SubjectError,
-    cases, explore,
+    Case, Config, Coverage, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record,
+    SubjectError, cases, explore,
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
@@ -75,8 +75,8 @@ impl Plan {
         explored.map_err(|error| failure(target, &error))
     }
 
-    /// The cases of paths of a target.
-    pub fn cases(&self, target: &str, paths: &[ChoicePath]) -> Result<Vec<Option<Case>>, Failure> {
+    /// The cases of paths of a target, each with what the path executes.
+    pub fn cases(&self, target: &str, paths: &[ChoicePath]) -> Result<Vec<Option<(Case, Coverage)>>, Failure> {
         let found = cases(&|| self.machine(), &|machine| find(machine, target), &self.config, paths);
         found.map_err(|error| failure(target, &error))
     }
@@ -263,4 +263,3 @@ pub fn jobs(args: &CheckArgs) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     args.jobs.map_or_else(cores, |jobs| jobs as usize)
 }
-

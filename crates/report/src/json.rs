@@ -1,6 +1,9 @@
 //! JSON, one object for each target: names are part of the interface.
 
 mod code_coverage;
+mod suite;
+
+pub use suite::test_json;
 
 use explore::{Content, GapReason, Picture, PictureValue, Record, Replay, Violation};
 use serde_json::{Map, Value, json};

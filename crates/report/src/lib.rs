@@ -1,9 +1,11 @@
 //! Reports: from the record of an exploration to what people and programs read.
 
 mod json;
+mod suite;
 mod summary;
 mod text;
 
-pub use json::{json, json_of_class};
+pub use json::{json, json_of_class, test_json};
+pub use suite::{RefutedCase, TestReport, Trial, WrittenSuite};
 pub use summary::{Setting, Summary, verdict_name};
-pub use text::{Sources, details, text};
+pub use text::{Sources, details, test_text, text};

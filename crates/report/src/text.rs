@@ -9,9 +9,11 @@ mod heap;
 mod numbers;
 mod source;
 mod style;
+mod suite;
 mod verdict;
 mod violation;
 
+use crate::suite::TestReport;
 use crate::summary::Summary;
 
 pub use source::Sources;
@@ -51,6 +53,24 @@ pub fn details(class: &str, summaries: &[Summary], sources: &Sources) -> String 
     joined(&lines)
 }
 
+/// The report of `heapwright test`: what was found, then the tests.
+pub fn test_text(report: &TestReport, sources: &Sources) -> String {
+    let mut lines: Vec<String> = report.summaries.iter().map(Summary::headline).collect();
+    if let Some(first) = report.summaries.first() {
+        let mut whole = first.clone();
+        whole.record = numbers::total(&report.summaries);
+        lines.extend(indented("  ", coverage::lines(&whole)));
+    }
+    push_violations(&mut lines, &report.summaries, sources);
+    push_gaps(&mut lines, &report.summaries);
+    let refuted = suite::refuted(&report.refuted);
+    for part in [refuted, suite::lines(report)].into_iter().filter(|part| !part.is_empty()) {
+        lines.push(String::new());
+        lines.extend(part);
+    }
+    joined(&lines)
+}
+
 impl Summary {
     /// The verdict in one line.
     pub fn headline(&self) -> String {
@@ -86,7 +106,9 @@ fn push_refuted<'a>(
         if at == 0 {
             lines.push(String::new());
             let heading = style::paint(style::BAD, "REFUTED");
-            lines.push(format!("{heading}  the real JVM does something else than predicted: a mistake of Heapwright, please report it"));
+            lines.push(format!(
+                "{heading}  the real JVM does something else than predicted: a mistake of Heapwright, please report it"
+            ));
         }
         lines.push(String::new());
         lines.extend(violation::lines(at + 1, violation, sources));

@@ -2,7 +2,9 @@
 
 mod isomorphic;
 pub mod junit;
+mod minimal;
 pub mod replay;
 pub mod trial;
 
 pub use isomorphic::input_digest;
+pub use minimal::minimal;

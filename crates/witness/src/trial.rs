@@ -56,7 +56,8 @@ impl JUnit {
     pub fn find(given: Option<&str>) -> Option<JUnit> {
         if let Some(given) = given {
             let jars: Vec<PathBuf> = given.split(':').filter(|jar| !jar.is_empty()).map(PathBuf::from).collect();
-            let is_launcher = |jar: &&PathBuf| jar.file_name().is_some_and(|name| name.to_string_lossy().starts_with(LAUNCHER));
+            let is_launcher =
+                |jar: &&PathBuf| jar.file_name().is_some_and(|name| name.to_string_lossy().starts_with(LAUNCHER));
             let launcher = jars.iter().find(is_launcher)?.clone();
             return Some(JUnit { others: jars.into_iter().filter(|jar| *jar != launcher).collect(), launcher });
         }

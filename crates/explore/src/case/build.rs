@@ -229,7 +229,7 @@ fn calls(machine: &Machine, ended: &Ended<'_>) -> Vec<Call> {
         };
         let is_broken = role == Role::Check && ended.broken.is_some() && at + 1 >= last;
         let answer = (role != Role::Body).then_some(!is_broken);
-        calls.push(Call { role, method: method_name(machine, method), arguments, takes_result, answer });
+        calls.push(Call { role, method: MethodName::of(machine, method), arguments, takes_result, answer });
     }
     calls
 }
@@ -249,13 +249,20 @@ fn is_null(machine: &Machine, value: Value) -> bool {
     }
 }
 
-/// A method by the names that Java's reflection uses.
-pub fn method_name(machine: &Machine, method: MethodId) -> MethodName {
-    let record = machine.program.method(method);
-    MethodName {
-        class: class_name(machine, record.class),
-        name: machine.program.text(record.name).to_string(),
-        descriptor: machine.program.text(record.descriptor).to_string(),
-        is_static: record.is_static(),
+impl MethodName {
+    /// A method by the names that Java's reflection uses.
+    pub fn of(machine: &Machine, method: MethodId) -> MethodName {
+        let record = machine.program.method(method);
+        MethodName {
+            class: class_name(machine, record.class),
+            name: machine.program.text(record.name).to_string(),
+            descriptor: machine.program.text(record.descriptor).to_string(),
+            is_static: record.is_static(),
+        }
+    }
+
+    /// The package of the class, empty for the unnamed one.
+    pub fn package(&self) -> &str {
+        self.class.rsplit_once('.').map_or("", |(package, _)| package)
     }
 }

@@ -16,8 +16,8 @@ impl Worker<'_> {
     /// Records the end of a path.
     pub(super) fn finish(&mut self, ending: Ending) {
         let is_completed = matches!(ending, Ending::Returned | Ending::Threw(_) | Ending::Broken(_));
-        if is_completed && self.record.paths.len() < self.config.kept_paths {
-            self.record.paths.push(self.path.clone());
+        if is_completed && self.config.kept_paths > 0 {
+            self.keep_path();
         }
         let counts = &mut self.record.counts;
         match ending {
@@ -54,6 +54,15 @@ impl Worker<'_> {
                 self.add_violation(found, Some(format!("{name} is false at exit")), at, Vec::new());
             }
         }
+    }
+
+    /// Keeps a completed path: the first ones, and each that executed what none did before.
+    fn keep_path(&mut self) {
+        let covered = self.machine.coverage.marks();
+        if self.record.paths.len() < self.config.kept_paths || covered > self.covered {
+            self.record.paths.push(self.path.clone());
+        }
+        self.covered = covered;
     }
 
     /// Where the subject was left: by which return, or by an exception from where.

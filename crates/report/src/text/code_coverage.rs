@@ -10,14 +10,17 @@ use super::style::{FAINT, paint};
 /// The most places that are named.
 const MOST_PLACES: usize = 8;
 
-/// Nothing if it was not noted what was executed.
-pub fn line(coverage: &Coverage) -> Option<String> {
+/// How much of lines and branches; nothing if it was not noted what was executed.
+pub fn shares(coverage: &Coverage) -> Option<String> {
     let (lines, branches) = (coverage.lines(), coverage.branches());
     let shares = [share(lines, "line", "lines"), share(branches, "branch", "branches")];
     let shares: Vec<String> = shares.into_iter().flatten().collect();
-    if shares.is_empty() {
-        return None;
-    }
+    (!shares.is_empty()).then(|| shares.join(", "))
+}
+
+/// Nothing if it was not noted what was executed.
+pub fn line(coverage: &Coverage) -> Option<String> {
+    let shares = shares(coverage)?;
     let mut places = places(coverage);
     let more = places.len().saturating_sub(MOST_PLACES);
     if more > 0 {
@@ -25,7 +28,7 @@ pub fn line(coverage: &Coverage) -> Option<String> {
         places.push(format!("… and {} more; --format json has all", number(more as u64)));
     }
     let missed = if places.is_empty() { String::new() } else { format!("; not reached: {}", places.join(", ")) };
-    Some(format!("{} {}{missed}", paint(FAINT, "code:"), shares.join(", ")))
+    Some(format!("{} {}{missed}", paint(FAINT, "code:"), shares))
 }
 
 /// `12 of 14 lines`, `all 14 lines`; nothing if there are none.

@@ -10,9 +10,9 @@ use ::program::Jdk;
 use explore::case::Case;
 use tempfile::TempDir;
 
-use explore::Replay;
 use super::process::{Event, Process};
 use super::write::write;
+use explore::Replay;
 
 /// A JVM that says nothing for so long on top of the cases' own limit does not answer any more.
 const GRACE: Duration = Duration::from_secs(10);
