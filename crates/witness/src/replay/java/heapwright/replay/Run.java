@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** One case from its input to the comparison with what was predicted. */
 final class Run {
-    private static final String LACK = "what a JVM has of stack or memory decides: ";
+    private static final String LACK = "it depends on the stack or memory of the JVM: ";
 
     private final Case predicted;
     private final Answers answers;
@@ -130,10 +130,11 @@ final class Run {
         }
         boolean expectsLack = "java.lang.StackOverflowError".equals(predicted.threw)
                 || "java.lang.OutOfMemoryError".equals(predicted.threw);
+        String difference = "predicted that it " + outcome(predicted.threw) + ", it " + outcome(was);
         if (isLack(thrown) || expectsLack) {
-            throw Verdict.notRun(LACK + outcome(predicted.threw) + " was predicted, the JVM " + outcome(was));
+            throw Verdict.notRun(LACK + difference);
         }
-        throw Verdict.refuted("predicted that it " + outcome(predicted.threw) + ", it " + outcome(was));
+        throw Verdict.refuted(difference);
     }
 
     private static String outcome(String threw) {
@@ -291,16 +292,16 @@ final class Run {
 
     private void compare() throws Verdict {
         Comparison comparison = new Comparison(predicted, heap);
+        for (int i = 0; i < arguments.length; i++) {
+            if (predicted.arguments.get(i).isObject()) {
+                comparison.value(comparison.argumentName(i), predicted.arguments.get(i), arguments[i], false);
+            }
+        }
         if (predicted.returned != null && thrown == null) {
             if (predicted.isConstructor()) {
                 comparison.value("this", predicted.returned, created, false);
             } else {
                 comparison.value("result", predicted.returned, result, resultType.isPrimitive());
-            }
-        }
-        for (int i = 0; i < arguments.length; i++) {
-            if (predicted.arguments.get(i).isObject()) {
-                comparison.value(comparison.argumentName(i), predicted.arguments.get(i), arguments[i], false);
             }
         }
         Set<String> changed = new HashSet<>();
