@@ -1,0 +1,412 @@
+//! What is asserted: the outcome, then what has changed.
+
+use std::collections::VecDeque;
+
+use explore::case::{Call, Content, Datum, FieldCell, Identity, Number, Object, Outcome, Role};
+use explore::ViolationKind;
+use program::{ClassId, Kind};
+
+use super::Version;
+use super::build::field_wish;
+use super::code::{Code, Piece, code};
+use super::literal::{self, quoted};
+use super::names;
+use super::writer::{Expression, Variable, Writer, literal_code};
+
+/// Assertions of a test; more than that nobody reads.
+const MOST: usize = 30;
+/// Arrays up to this length are compared as a whole.
+const COMPARED: usize = 24;
+
+/// Objects whose content is still to be asserted: position, and the variable that holds it.
+pub type Queue = VecDeque<(usize, Variable)>;
+
+impl Writer<'_, '_> {
+    fn assert(&mut self, name: &'static str, arguments: &[Code]) {
+        self.assertions += 1;
+        let line = code![Piece::Assertion(name), "(", Code::join(arguments, ", "), ");"];
+        self.line(line);
+    }
+
+    /// Calls the subject and asserts how it ends. The result has a variable if it is wanted or has content.
+    pub fn assert_outcome(
+        &mut self,
+        call: Expression,
+        wants_result: bool,
+        queue: &mut Queue,
+    ) -> Result<Option<Expression>, String> {
+        let case = self.case;
+        match &case.outcome {
+            Outcome::Exited => Err("it ends the process".to_owned()),
+            Outcome::Threw(class, _) => self.assert_thrown(class, call.code).map(|()| None),
+            Outcome::Returned(None) | Outcome::Returned(Some(Datum::Unknown)) if !wants_result => {
+                self.line(code![call.code, ";"]);
+                Ok(None)
+            }
+            Outcome::Returned(value) => {
+                let value = value.unwrap_or(Datum::Unknown);
+                let mut result = call;
+                if wants_result {
+                    result = self.named(result, "result")?;
+                }
+                self.assert_value(value, result.clone(), "result", queue)?;
+                Ok(wants_result.then_some(result))
+            }
+        }
+    }
+
+    /// An expression in a variable of its type, or of the nearest that can be named.
+    fn named(&mut self, value: Expression, wish: &str) -> Result<Expression, String> {
+        let object = self.view.object();
+        let class = value.class.map_or(object, |class| self.view.nearest(class));
+        let name = self.scope.fresh(wish);
+        let declaration = code![self.view.type_code(class), " ", &name, " = ", value.code, ";"];
+        self.line(declaration);
+        Ok(Expression { code: name.into(), class: Some(class) })
+    }
+
+    fn assert_thrown(&mut self, class: &str, call: Code) -> Result<(), String> {
+        let class = self.view.load(class)?;
+        let nearest = self.view.nearest(class);
+        let named = code![self.view.type_code(nearest), ".class"];
+        let action = code!["() -> ", call];
+        if nearest == class && self.version == Version::Five {
+            self.assert("assertThrowsExactly", &[named, action]);
+            return Ok(());
+        }
+        let throws = code![Piece::Assertion("assertThrows"), "(", &named, ", ", action, ")"];
+        if nearest == class {
+            self.assert("assertEquals", &[named, code![throws, ".getClass()"]]);
+        } else {
+            let name: Vec<u16> = self.view.machine.program.class(class).java_name().encode_utf16().collect();
+            self.assert("assertEquals", &[quoted(&name).into(), code![throws, ".getClass().getName()"]]);
+        }
+        Ok(())
+    }
+
+    /// Asserts that an expression has a value. New objects get a variable and are queued.
+    pub fn assert_value(
+        &mut self,
+        value: Datum,
+        actual: Expression,
+        wish: &str,
+        queue: &mut Queue,
+    ) -> Result<(), String> {
+        let at = match value {
+            Datum::Unknown => {
+                if wish == "result" && !names::is_identifier(&text_of(&actual.code)) {
+                    self.line(code![actual.code, ";"]);
+                }
+                return Ok(());
+            }
+            Datum::Null => {
+                self.assert("assertNull", &[actual.code]);
+                return Ok(());
+            }
+            Datum::Number(number) => {
+                self.assert_number(number, actual, "expected");
+                return Ok(());
+            }
+            Datum::Object(at) => at,
+        };
+        if let Some(variable) = self.variables.get(&at) {
+            let name = Code::from(&variable.name);
+            self.assert("assertSame", &[name, actual.code]);
+            return Ok(());
+        }
+        let case = self.case;
+        let object = case.objects.get(at).ok_or("an object is missing")?;
+        match &object.after {
+            Content::Hidden => self.assert("assertNotNull", &[actual.code]),
+            Content::Boxed(number, _) => self.assert_number(*number, actual, "expected"),
+            Content::Text(units, _) => {
+                let expected = literal_code(literal::text(units, "expected"));
+                let is_string = object.class == "java.lang.String";
+                let actual = if is_string { actual.code } else { code![actual.code, ".toString()"] };
+                self.assert("assertEquals", &[expected, actual]);
+            }
+            content @ (Content::Constant(..) | Content::Class(_)) => {
+                let expected = self.constant(&object.class, content, "expected")?.ok_or("a constant has no name")?;
+                self.assert("assertSame", &[expected.code, actual.code]);
+            }
+            Content::Opaque => self.assert_class(&object.class, actual.code)?,
+            _ if at < case.inputs => self.assert("assertNotNull", &[actual.code]),
+            Content::Elements(length, elements) if self.compares(*length, elements) => {
+                let numbers: Vec<Number> = numbers_of(&object.class, *length, elements);
+                self.assert_array(&object.class, &numbers, actual)?;
+            }
+            Content::Fields(_) | Content::Elements(..) => {
+                let variable = self.introduce(at, object, actual, wish)?;
+                queue.push_back((at, variable));
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives a new object a variable, and asserts its class where the variable's type does not say it.
+    fn introduce(&mut self, at: usize, object: &Object, actual: Expression, wish: &str) -> Result<Variable, String> {
+        let class = self.view.load(&object.class)?;
+        let nearest = self.view.nearest(class);
+        let static_class = actual.class.unwrap_or(nearest);
+        let name = self.scope.fresh(wish);
+        let value = self.fitted(Expression { class: Some(static_class), ..actual }, nearest)?;
+        let declaration = code![self.view.type_code(nearest), " ", &name, " = ", value, ";"];
+        self.line(declaration);
+        let variable = Variable { name, class: nearest };
+        self.variables.insert(at, variable.clone());
+        let is_certain = nearest == class && self.view.machine.program.class(class).is_final();
+        if static_class != class || nearest != class || !is_certain && self.has_no_content(at) {
+            self.assert_class(&object.class, Code::from(&variable.name))?;
+        }
+        Ok(variable)
+    }
+
+    fn has_no_content(&self, at: usize) -> bool {
+        matches!(&self.case.objects[at].after, Content::Fields(fields) if fields.is_empty())
+    }
+
+    fn assert_class(&mut self, class: &str, actual: Code) -> Result<(), String> {
+        let class = self.view.load(class)?;
+        if self.view.is_nameable(class) {
+            let expected = code![self.view.type_code(class), ".class"];
+            self.assert("assertEquals", &[expected, code![actual, ".getClass()"]]);
+        } else {
+            let name: Vec<u16> = self.view.machine.program.class(class).java_name().encode_utf16().collect();
+            self.assert("assertEquals", &[quoted(&name).into(), code![actual, ".getClass().getName()"]]);
+        }
+        Ok(())
+    }
+
+    fn assert_number(&mut self, number: Number, actual: Expression, name: &str) {
+        let is_primitive = actual.class.is_some_and(|class| self.is_primitive(class));
+        let expected = self.number(number, name).code;
+        match number {
+            Number::Boolean(expected) if is_primitive => {
+                self.assert(if expected { "assertTrue" } else { "assertFalse" }, &[actual.code]);
+            }
+            // Of primitive floating-point numbers this version wants to know how far they may be off.
+            Number::Float(_) | Number::Double(_) if is_primitive && self.version == Version::Four => {
+                let boxed = if matches!(number, Number::Float(_)) { "Float" } else { "Double" };
+                let boxed = super::code::ClassName::of(&format!("java.lang.{boxed}"));
+                let expected = code![boxed.clone(), ".valueOf(", expected, ")"];
+                self.assert("assertEquals", &[expected, code!["(", boxed, ") ", actual.code]]);
+            }
+            _ if is_primitive => self.assert("assertEquals", &[expected, actual.code]),
+            _ if actual.class == Some(self.view.object()) => self.assert("assertEquals", &[expected, actual.code]),
+            // A box and a number would be ambiguous.
+            _ => self.assert("assertEquals", &[expected, code!["(Object) ", actual.code]]),
+        }
+    }
+
+    fn compares(&self, length: usize, elements: &[(usize, explore::case::Given)]) -> bool {
+        length <= COMPARED
+            && !elements.is_empty()
+            && elements.iter().all(|(_, given)| matches!(given.value, Datum::Number(_)))
+    }
+
+    fn assert_array(&mut self, class: &str, numbers: &[Number], actual: Expression) -> Result<(), String> {
+        let class = self.view.load(class)?;
+        let elements: Vec<Code> = numbers.iter().map(|&number| self.number(number, "expected").code).collect();
+        let expected = code!["new ", self.view.type_code(class), " {", Code::join(&elements, ", "), "}"];
+        let is_float = matches!(numbers.first(), Some(Number::Float(_) | Number::Double(_)));
+        let actual = self.fitted(actual, class)?;
+        let mut arguments = vec![expected, actual];
+        if is_float && self.version == Version::Four {
+            arguments.push("0".into());
+        }
+        self.assert("assertArrayEquals", &arguments);
+        Ok(())
+    }
+
+    /// Asserts the content of new objects, and of those that they lead to.
+    pub fn assert_queued(&mut self, queue: &mut Queue) -> Result<(), String> {
+        while let Some((at, variable)) = queue.pop_front() {
+            if self.assertions >= MOST {
+                return Ok(());
+            }
+            let case = self.case;
+            let object = &case.objects[at];
+            let class = self.view.load(&object.class)?;
+            match &object.after {
+                Content::Fields(fields) => {
+                    // What other classes of the JDK hold is nobody's business.
+                    if self.view.is_jdk(class) && !object.class.starts_with("java.util.") {
+                        continue;
+                    }
+                    for cell in fields {
+                        self.assert_field(class, &variable, cell, queue)?;
+                    }
+                }
+                Content::Elements(length, elements) => {
+                    self.assert("assertEquals", &[length.to_string().into(), code![&variable.name, ".length"]]);
+                    for (index, given) in elements {
+                        self.assert_element(&variable, *index, given.value, queue)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn assert_field(
+        &mut self,
+        class: ClassId,
+        variable: &Variable,
+        cell: &FieldCell,
+        queue: &mut Queue,
+    ) -> Result<(), String> {
+        // Counters of modifications and links to outer objects say nothing that readers want to know.
+        let is_noise = cell.name.contains('$') || cell.name == "modCount";
+        if is_noise || cell.given.value == Datum::Unknown || self.assertions >= MOST {
+            return Ok(());
+        }
+        let actual = self.read(class, variable, cell)?;
+        let wish = field_wish(&cell.name).to_owned();
+        self.assert_value(cell.given.value, actual, &wish, queue)
+    }
+
+    fn assert_element(
+        &mut self,
+        variable: &Variable,
+        index: usize,
+        value: Datum,
+        queue: &mut Queue,
+    ) -> Result<(), String> {
+        if value == Datum::Unknown || self.assertions >= MOST {
+            return Ok(());
+        }
+        let element = self.view.machine.program.class(variable.class).element();
+        let actual = Expression { code: format!("{}[{index}]", variable.name).into(), class: element };
+        let wish = names::element(&variable.name);
+        self.assert_value(value, actual, &wish, queue)
+    }
+
+    /// The reading of a field: directly, by a getter, or by reflection.
+    fn read(&mut self, class: ClassId, variable: &Variable, cell: &FieldCell) -> Result<Expression, String> {
+        let (declaring, field) =
+            self.view.field(&cell.class, &cell.name).ok_or_else(|| format!("there is no field {}", cell.name))?;
+        let held = self.view.class_of(&cell.descriptor)?;
+        if self.view.sees_field(variable.class, declaring, &field) {
+            return Ok(Expression { code: code![&variable.name, ".", &cell.name], class: Some(held) });
+        }
+        let summary = self.summaries.of(self.view.machine, class);
+        let getters: Vec<_> = summary.getters.iter().filter(|getter| getter.slot == field.slot).collect();
+        for getter in getters {
+            if self.may_call_on(getter.method, variable.class) {
+                let program = &self.view.machine.program;
+                let method = program.method(getter.method);
+                let (name, ret) = (program.text(method.name).to_string(), method.mtype.ret.clone());
+                let code = code![&variable.name, ".", name, "()"];
+                return Ok(Expression { code, class: Some(self.view.class_of(&ret)?) });
+            }
+        }
+        let units: Vec<u16> = cell.name.encode_utf16().collect();
+        let declaring = self.view.class_code(declaring);
+        let code = code![Piece::Helper("get"), "(", &variable.name, ", ", declaring, ", ", quoted(&units), ")"];
+        Ok(Expression { code, class: Some(self.view.object()) })
+    }
+
+    /// Asserts what has changed in the objects of the input.
+    pub fn assert_changes(&mut self, queue: &mut Queue) -> Result<(), String> {
+        let case = self.case;
+        let inputs: Vec<(usize, Variable)> = self
+            .variables
+            .iter()
+            .filter(|&(&at, _)| at < case.inputs)
+            .map(|(&at, variable)| (at, variable.clone()))
+            .collect();
+        for (at, variable) in inputs {
+            let object = &case.objects[at];
+            let class = self.view.load(&object.class)?;
+            match (&object.before, &object.after) {
+                (Some(Content::Fields(before)), Content::Fields(after)) => {
+                    for cell in after.iter().filter(|cell| changed(before, cell)) {
+                        self.assert_field(class, &variable, cell, queue)?;
+                    }
+                }
+                (Some(Content::Elements(_, before)), Content::Elements(_, after)) => {
+                    let zero = zero_of(&object.class);
+                    let held = |cells: &[(usize, explore::case::Given)], index: usize| {
+                        cells.iter().find(|(at, _)| *at == index).map_or(zero, |(_, given)| given.value)
+                    };
+                    let mut indices: Vec<usize> = before.iter().chain(after).map(|(index, _)| *index).collect();
+                    indices.sort_unstable();
+                    indices.dedup();
+                    for index in indices {
+                        if held(before, index) != held(after, index) {
+                            self.assert_element(&variable, index, held(after, index), queue)?;
+                        }
+                    }
+                }
+                (Some(Content::Text(before, _)), Content::Text(after, Identity::Own | Identity::Any)) if before != after => {
+                    let expected = literal_code(literal::text(after, "expected"));
+                    self.assert("assertEquals", &[expected, code![&variable.name, ".toString()"]]);
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Asserts what static fields hold afterwards.
+    pub fn assert_statics(&mut self, queue: &mut Queue) -> Result<(), String> {
+        let case = self.case;
+        for (cell, after) in &case.changed_statics {
+            let Some((owner, field)) = self.view.field(&cell.class, &cell.name) else { continue };
+            let descriptor = self.view.machine.program.text(field.descriptor).clone();
+            let actual = if self.view.sees_field(owner, owner, &field) {
+                let class = self.view.class_of(&descriptor)?;
+                Expression { code: code![self.view.type_code(owner), ".", &cell.name], class: Some(class) }
+            } else {
+                let units: Vec<u16> = cell.name.encode_utf16().collect();
+                let owner = self.view.class_code(owner);
+                let code = code![Piece::Helper("get"), "(null, ", owner, ", ", quoted(&units), ")"];
+                Expression { code, class: Some(self.view.object()) }
+            };
+            if cell.given.value != *after {
+                self.assert_value(*after, actual, field_wish(&cell.name), queue)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asserts that what the path violates does not hold.
+    pub fn assert_violation(&mut self, given: &[Expression], result: Option<&Expression>) -> Result<(), String> {
+        let Some(check) = broken(self.case) else { return Ok(()) };
+        let check = check.clone();
+        let call = self.check_call(&check, given, result)?;
+        let is_primitive = call.class.is_some_and(|class| self.is_primitive(class));
+        let answer = if is_primitive { call.code } else { code!["(boolean) ", call.code] };
+        self.assert("assertFalse", &[code![Piece::Helper("holds"), "(() -> ", answer, ")"]]);
+        Ok(())
+    }
+}
+
+/// The check that does not hold on a path.
+pub fn broken(case: &explore::case::Case) -> Option<&Call> {
+    let is_broken = matches!(case.violation, Some(ViolationKind::Invariant | ViolationKind::Postcondition));
+    case.calls.iter().filter(|_| is_broken).find(|call| call.role == Role::Check && call.answer == Some(false))
+}
+
+/// Whether a field holds something else than before.
+pub fn changed(before: &[FieldCell], after: &FieldCell) -> bool {
+    let same = |cell: &&FieldCell| cell.class == after.class && cell.name == after.name;
+    before.iter().find(same).is_none_or(|cell| cell.given.value != after.given.value)
+}
+
+fn zero_of(array: &str) -> Datum {
+    Kind::of(&array[1..]).and_then(literal::zero).map_or(Datum::Null, Datum::Number)
+}
+
+fn numbers_of(array: &str, length: usize, elements: &[(usize, explore::case::Given)]) -> Vec<Number> {
+    let held = |index: usize| elements.iter().find(|(at, _)| *at == index).map_or(zero_of(array), |(_, given)| given.value);
+    (0..length).filter_map(|index| if let Datum::Number(number) = held(index) { Some(number) } else { None }).collect()
+}
+
+fn text_of(code: &Code) -> String {
+    match code.0.as_slice() {
+        [Piece::Text(text)] => text.clone(),
+        _ => String::new(),
+    }
+}
