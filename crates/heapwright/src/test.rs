@@ -35,7 +35,7 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
     let mut machine = plan.machine().map_err(|stop| Failure::before_main(&stop))?;
     let style = style(args);
     let classes = classes(&mut machine, &plan)?;
-    let files = files(&mut machine, args, &style, classes.keys())?;
+    let files = files(args, &style, classes.keys())?;
     let mut report = TestReport { target: args.check.target.clone(), ..TestReport::default() };
     let mut status = 0;
     for ((class, targets), file) in classes.into_iter().zip(files) {
@@ -89,14 +89,13 @@ fn classes(machine: &mut Machine, plan: &Plan) -> Result<BTreeMap<String, Vec<(S
 
 /// Where each test class goes: refuses what would overwrite something or cannot be written, before any work is done.
 fn files<'a>(
-    machine: &mut Machine,
     args: &TestArgs,
     style: &Style,
     classes: impl Iterator<Item = &'a String>,
 ) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for class in classes {
-        let (package, name) = junit::place(machine, class, style);
+        let (package, name) = junit::place(class, style);
         let folder =
             package.split('.').filter(|part| !part.is_empty()).fold(args.out.clone(), |path, part| path.join(part));
         let file = folder.join(format!("{name}.java"));

@@ -88,9 +88,7 @@ struct Test {
 /// Writes the cases of a class, as `Class.getName` spells it, as a test class. The cases of a method stand together, in
 /// their order.
 pub fn write(machine: &mut Machine, class: &str, cases: &[(MethodName, Case)], style: &Style) -> Suite {
-    let (home, simple) = class.rsplit_once('.').unwrap_or(("", class));
-    let package = style.package.clone().unwrap_or_else(|| home_of_tests(home));
-    let class_name = format!("{}Test", simple.replace('$', "_"));
+    let (package, class_name) = place(class, style);
     let mut view = View { machine, package: package.clone() };
     let mut summaries = Summaries::default();
     let mut left_out = Vec::new();
@@ -116,6 +114,13 @@ pub fn write(machine: &mut Machine, class: &str, cases: &[(MethodName, Case)], s
     let count = groups.iter().map(parameterize::Group::rows).sum();
     let source = layout::source(&mut view, &class_name, style.version, &resets, &groups);
     Suite { class_name, package, source, tests: count, left_out }
+}
+
+/// The package and the simple name of the test class of a class, as `Class.getName` spells it.
+pub fn place(class: &str, style: &Style) -> (String, String) {
+    let (home, simple) = class.rsplit_once('.').unwrap_or(("", class));
+    let package = style.package.clone().unwrap_or_else(|| home_of_tests(home));
+    (package, format!("{}Test", simple.replace('$', "_")))
 }
 
 /// The package of the tests of a package. Nobody may add classes to those of the JDK.

@@ -152,8 +152,7 @@ impl View<'_> {
     /// Whether the source may name a member of a class that it may name.
     pub fn is_visible(&self, owner: ClassId, flags: u16) -> bool {
         let is_here = self.machine.program.class(owner).package().replace('/', ".") == self.package;
-        flags & access::SYNTHETIC == 0
-            && (flags & access::PUBLIC != 0 || is_here && flags & access::PRIVATE == 0)
+        flags & access::SYNTHETIC == 0 && (flags & access::PUBLIC != 0 || is_here && flags & access::PRIVATE == 0)
     }
 
     /// Whether the source may call a method by its name.

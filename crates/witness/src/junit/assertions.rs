@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use explore::case::{Call, Content, Datum, FieldCell, Identity, Number, Object, Outcome, Role};
 use explore::ViolationKind;
+use explore::case::{Call, Content, Datum, FieldCell, Identity, Number, Object, Outcome, Role};
 use program::{ClassId, Kind};
 
 use super::Version;
@@ -339,7 +339,9 @@ impl Writer<'_, '_> {
                         }
                     }
                 }
-                (Some(Content::Text(before, _)), Content::Text(after, Identity::Own | Identity::Any)) if before != after => {
+                (Some(Content::Text(before, _)), Content::Text(after, Identity::Own | Identity::Any))
+                    if before != after =>
+                {
                     let expected = literal_code(literal::text(after, "expected"));
                     self.assert("assertEquals", &[expected, code![&variable.name, ".toString()"]]);
                 }
@@ -400,7 +402,8 @@ fn zero_of(array: &str) -> Datum {
 }
 
 fn numbers_of(array: &str, length: usize, elements: &[(usize, explore::case::Given)]) -> Vec<Number> {
-    let held = |index: usize| elements.iter().find(|(at, _)| *at == index).map_or(zero_of(array), |(_, given)| given.value);
+    let held =
+        |index: usize| elements.iter().find(|(at, _)| *at == index).map_or(zero_of(array), |(_, given)| given.value);
     (0..length).filter_map(|index| if let Datum::Number(number) = held(index) { Some(number) } else { None }).collect()
 }
 

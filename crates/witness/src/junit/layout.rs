@@ -15,13 +15,7 @@ const WIDTH: usize = 120;
 const WARNINGS: &str = "@SuppressWarnings({\"unchecked\", \"rawtypes\", \"deprecation\", \"removal\", \"cast\"})";
 
 /// The source of a test class.
-pub fn source(
-    view: &mut View<'_>,
-    class_name: &str,
-    version: Version,
-    resets: &Resets,
-    groups: &[Group],
-) -> String {
+pub fn source(view: &mut View<'_>, class_name: &str, version: Version, resets: &Resets, groups: &[Group]) -> String {
     let mut members: Vec<Vec<Code>> = Vec::new();
     if !resets.lines.is_empty() {
         members.push(reset(version, &resets.lines));
@@ -137,7 +131,8 @@ fn parameterized(rows: &Rows, members: &mut Vec<Vec<Code>>) {
     if !is_plain {
         let stream = ClassName::of("java.util.stream.Stream");
         let arguments = ClassName::of(&format!("{provider}.Arguments"));
-        let mut source = vec![code!["static ", stream.clone(), "<", arguments, "> ", format!("{}_rows() {{", rows.name)]];
+        let mut source =
+            vec![code!["static ", stream.clone(), "<", arguments, "> ", format!("{}_rows() {{", rows.name)]];
         source.push(code!["    return ", stream, ".of("]);
         for (at, row) in rows.rows.iter().enumerate() {
             let end = if at + 1 < rows.rows.len() { ")," } else { "));" };

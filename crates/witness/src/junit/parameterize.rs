@@ -111,10 +111,8 @@ fn rows(tests: &[Test], names: &mut Vec<String>) -> Option<Rows> {
         return None;
     }
     let mut scope = tests[0].scope.clone();
-    let parameters: Vec<Literal> = columns
-        .iter()
-        .map(|&at| Literal { name: scope.fresh(&first[at].name), ..first[at].clone() })
-        .collect();
+    let parameters: Vec<Literal> =
+        columns.iter().map(|&at| Literal { name: scope.fresh(&first[at].name), ..first[at].clone() }).collect();
     let mut test = tests[0].clone();
     let mut at = 0;
     let mut replace = |literal: &Literal| {
