@@ -27,6 +27,8 @@ use batch::Setting;
 
 /// Cases that are worth the start of one more JVM.
 const WORTH_A_PROCESS: usize = 100;
+/// For a JVM on a busy machine.
+const GRACE: Duration = Duration::from_secs(10);
 
 /// How long and how many at once.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +70,14 @@ pub fn replay(
             }
         };
         let class_path: Vec<PathBuf> = class_path.iter().map(|entry| absolute(entry)).collect();
-        let setting = Setting { jdk, program: compiled.folder(), class_path: &class_path, limit: limits.each, stop };
+        let setting = Setting {
+            jdk,
+            program: compiled.folder(),
+            class_path: &class_path,
+            limit: limits.each,
+            grace: GRACE,
+            stop,
+        };
         let shares = waiting.len().div_ceil(WORTH_A_PROCESS).min(limits.jobs.max(1));
         thread::scope(|scope| {
             let (sender, results) = mpsc::channel();

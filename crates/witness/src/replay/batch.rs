@@ -14,8 +14,6 @@ use super::process::{Event, Process};
 use super::write::write;
 use explore::Replay;
 
-/// A JVM that says nothing for so long on top of the cases' own limit does not answer any more.
-const GRACE: Duration = Duration::from_secs(10);
 /// Time for the JVM to start.
 const START: Duration = Duration::from_secs(60);
 
@@ -28,6 +26,8 @@ pub(super) struct Setting<'a> {
     pub(super) class_path: &'a [PathBuf],
     /// The time of one case.
     pub(super) limit: Duration,
+    /// A JVM that says nothing for so long on top of twice the limit does not answer any more.
+    pub(super) grace: Duration,
     pub(super) stop: &'a AtomicBool,
 }
 
@@ -108,7 +108,7 @@ fn one_process(
     let mut phase = Phase::Starting;
     let mut left = count - passed;
     loop {
-        let patience = if phase == Phase::Starting { START } else { setting.limit * 2 + GRACE };
+        let patience = if phase == Phase::Starting { START } else { setting.limit * 2 + setting.grace };
         match process.next(patience, setting) {
             Event::Said(said) => {
                 let (word, rest) = said.split_once(' ').unwrap_or((&said, ""));
@@ -157,5 +157,94 @@ fn one_process(
                 return End::Restart;
             }
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs;
+    use std::process::Command;
+
+    use explore::case::{Call, MethodName, Outcome, Role};
+
+    use super::*;
+
+    fn case() -> Case {
+        let method = MethodName { class: "A".into(), name: "f".into(), descriptor: "()V".into(), is_static: true };
+        Case {
+            path: Default::default(),
+            arguments: Vec::new(),
+            statics: Vec::new(),
+            answers: Vec::new(),
+            objects: Vec::new(),
+            parameters: Vec::new(),
+            discovered: 0,
+            inputs: 0,
+            calls: vec![Call { role: Role::Body, method, arguments: Vec::new(), takes_result: false, answer: None }],
+            outcome: Outcome::Returned(None),
+            violation: None,
+            decisions: Vec::new(),
+            unstable: None,
+            changed_statics: Vec::new(),
+        }
+    }
+
+    /// Runs cases in a shell script that takes the place of the JVM; `say` there speaks as the JVM does.
+    fn run_in(script: &str, count: usize) -> Vec<Replay> {
+        let home = TempDir::new().unwrap();
+        let java = home.path().join("bin/java");
+        fs::create_dir(home.path().join("bin")).unwrap();
+        let start = "#!/bin/sh\nwhile [ \"$1\" != heapwright.replay.Replay ]; do shift; done\npassed=$3 token=$5";
+        let script = format!("{start}\nsay() {{ echo \"$token $*\"; }}\n{script}\n");
+        // Not written by this process: a file that is open for writing in a fork of it cannot be executed.
+        let mut writer = Command::new("sh");
+        writer.args(["-c", "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", &script]).arg(&java);
+        assert!(writer.status().unwrap().success());
+        let jdk = Jdk { home: home.path().to_owned(), version: 17, full_version: "17".to_owned() };
+        let (limit, grace, stop) = (Duration::from_millis(100), Duration::from_millis(300), AtomicBool::new(false));
+        let setting = Setting { jdk: &jdk, program: home.path(), class_path: &[], limit, grace, stop: &stop };
+        let cases: Vec<Case> = (0..count).map(|_| case()).collect();
+        let mut replays = Vec::new();
+        run(&setting, &cases.iter().collect::<Vec<_>>(), &mut |at, replay| {
+            assert_eq!(at, replays.len(), "in order and once");
+            replays.push(replay);
+        });
+        replays
+    }
+
+    fn not_run(reason: &str) -> Replay {
+        Replay::NotRun(reason.to_owned())
+    }
+
+    #[test]
+    fn a_jvm_that_does_not_start_is_not_started_again() {
+        let reason = not_run("the JVM does not start: no room at all");
+        assert_eq!(run_in("echo no room >&2; echo at all >&2; exit 1", 2), [reason.clone(), reason]);
+    }
+
+    #[test]
+    fn a_jvm_without_results_does_not_go_on_forever() {
+        let reason = not_run("the JVM ends without a result");
+        assert_eq!(run_in("say ready; say bye", 2), [reason.clone(), reason]);
+    }
+
+    #[test]
+    fn a_jvm_that_does_not_answer_is_killed() {
+        let cut = Replay::Refuted("did not end within 0.1 s".to_owned());
+        let script = "say ready; say started; [ $passed = 0 ] && exec sleep 100; say confirmed; say bye";
+        assert_eq!(run_in(script, 2), [cut, Replay::Confirmed]);
+    }
+
+    #[test]
+    fn a_killed_jvm_costs_one_case() {
+        let script = "say ready; say started; [ $passed = 1 ] && kill -9 $$; say confirmed; say bye";
+        let killed = not_run("the JVM crashed: signal: 9 (SIGKILL)");
+        assert_eq!(run_in(script, 3), [Replay::Confirmed, killed, Replay::Confirmed]);
+    }
+
+    #[test]
+    fn what_programs_print_is_not_heard() {
+        let script = "say ready; echo confirmed; say started; printf 'refuted\\n\\n'; say notrun it is so; say bye";
+        assert_eq!(run_in(script, 1), [not_run("it is so")]);
     }
 }

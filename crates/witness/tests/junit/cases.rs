@@ -13,6 +13,7 @@ pub fn blank() -> Case {
         statics: Vec::new(),
         answers: Vec::new(),
         objects: Vec::new(),
+        parameters: Vec::new(),
         discovered: 0,
         inputs: 0,
         calls: Vec::new(),

@@ -1,5 +1,8 @@
 //! Programs that ask for values.
 
+use std::fs;
+use std::path::Path;
+
 use explore::case::{Case, Content, Datum, Identity, Number};
 
 use crate::support::*;
@@ -76,4 +79,35 @@ fn what_only_exploration_knows_is_not_run() {
     let hidden = calling("Asking", "texts", "()Ljava/lang/String;", &[], NULL).input("", Content::Hidden);
     assert!(matches!(one(hidden), witness::replay::Replay::NotRun(_)));
     all.verify();
+}
+
+/// Words of the machine that are refused there: no path has them.
+const REFUSED: &str = "|_|";
+
+#[test]
+fn every_word_that_the_machine_knows_is_answered() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let vocabularies = [
+        ("heapwright", "heapwright/Heapwright"),
+        ("sv_comp", "org/sosy_lab/sv_benchmarks/Verifier"),
+        ("jpf", "gov/nasa/jpf/vm/Verify"),
+        ("spf", "gov/nasa/jpf/symbc/Debug"),
+        ("jbse", "jbse/meta/Analysis"),
+    ];
+    for (table, class) in vocabularies {
+        let table = crates.join("machine/src/intrinsics/vocabulary").join(table).with_extension("rs");
+        let source = crates.join("witness/src/replay/java").join(class).with_extension("java");
+        let (table, source) = (fs::read_to_string(table).unwrap(), fs::read_to_string(source).unwrap());
+        let words = table.lines().filter_map(|line| line.trim().strip_prefix("(\"")?.split_once("\", "));
+        let words: Vec<&str> = words
+            .filter(|(_, meaning)| !meaning.starts_with(REFUSED))
+            .filter_map(|(word, _)| word.split('(').next())
+            .collect();
+        assert!(words.len() > 5, "{class}");
+        for word in &words {
+            let listed = words.iter().filter(|other| *other == word).count();
+            let answered = source.matches(&format!(" {word}(")).count();
+            assert!(answered >= listed, "{class}.{word} is listed {listed} times and answered {answered} times");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! How subjects end, what is called around them, and static fields.
 
+use explore::Replay;
 use explore::case::{Call, Case, Outcome, Role};
-use witness::replay::Replay;
 
 use crate::support::*;
 

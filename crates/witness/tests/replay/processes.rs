@@ -7,10 +7,11 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use explore::Replay;
 use explore::case::{Case, Content, Identity, Outcome};
 use program::Jdk;
 use tempfile::TempDir;
-use witness::replay::{Limits, Replay, replay};
+use witness::replay::{Limits, replay};
 
 use crate::support::*;
 

@@ -9,9 +9,10 @@ use std::time::Duration;
 use std::{env, fs};
 
 use explore::Path as ExploredPath;
+use explore::Replay;
 use explore::case::*;
 use program::Jdk;
-use witness::replay::{Limits, Replay, replay};
+use witness::replay::{Limits, replay};
 
 pub const NULL: Datum = Datum::Null;
 
@@ -163,6 +164,7 @@ pub fn make(subject: MethodName, arguments: &[Datum], outcome: Outcome) -> Case 
         statics: Vec::new(),
         answers: Vec::new(),
         objects: Vec::new(),
+        parameters: Vec::new(),
         discovered: 0,
         inputs: 0,
         calls: vec![Call {
