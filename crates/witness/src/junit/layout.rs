@@ -1,7 +1,7 @@
 //! The test class as text: package, imports, tests, helpers.
 
 use super::access::View;
-use super::code::{ClassName, Code, Piece, code};
+use super::code::{ClassName, Code, Piece, code, lang};
 use super::imports::Imports;
 use super::literal::Literal;
 use super::parameterize::{Group, Rows};
@@ -15,13 +15,7 @@ const WIDTH: usize = 120;
 const WARNINGS: &str = "@SuppressWarnings({\"unchecked\", \"rawtypes\", \"deprecation\", \"removal\", \"cast\"})";
 
 /// The source of a test class.
-pub fn source(
-    view: &mut View<'_>,
-    class_name: &str,
-    version: Version,
-    resets: &Resets,
-    groups: &[Group],
-) -> String {
+pub fn source(view: &mut View<'_>, class_name: &str, version: Version, resets: &Resets, groups: &[Group]) -> String {
     let mut members: Vec<Vec<Code>> = Vec::new();
     if !resets.lines.is_empty() {
         members.push(reset(version, &resets.lines));
@@ -33,8 +27,8 @@ pub fn source(
             (Group::Rows(rows), Version::Four) => spelled_out(rows, &mut members),
         }
     }
-    let helpers = helper::used(members.iter().flatten());
-    members.extend(helper::ORDER.iter().filter(|name| helpers.contains(*name)).map(|name| helper::declaration(name)));
+    let helpers = helper::declarations(members.iter().flatten());
+    members.extend(helpers);
     let imports = Imports::of(view, class_name, version, members.iter().flatten());
     let mut text = String::new();
     if !view.package.is_empty() {
@@ -109,7 +103,7 @@ fn indented(line: &Code) -> Code {
 fn declared(parameters: &[Literal]) -> Code {
     let declaration = |literal: &Literal| match literal.kind {
         Some(kind) => Code::from(format!("{} {}", kind.keyword(), literal.name)),
-        None => code![ClassName::of("java.lang.String"), " ", &literal.name],
+        None => code![lang("String"), " ", &literal.name],
     };
     let parameters: Vec<Code> = parameters.iter().map(declaration).collect();
     Code::join(&parameters, ", ")
@@ -137,7 +131,8 @@ fn parameterized(rows: &Rows, members: &mut Vec<Vec<Code>>) {
     if !is_plain {
         let stream = ClassName::of("java.util.stream.Stream");
         let arguments = ClassName::of(&format!("{provider}.Arguments"));
-        let mut source = vec![code!["static ", stream.clone(), "<", arguments, "> ", format!("{}_rows() {{", rows.name)]];
+        let mut source =
+            vec![code!["static ", stream.clone(), "<", arguments, "> ", format!("{}_rows() {{", rows.name)]];
         source.push(code!["    return ", stream, ".of("]);
         for (at, row) in rows.rows.iter().enumerate() {
             let end = if at + 1 < rows.rows.len() { ")," } else { "));" };

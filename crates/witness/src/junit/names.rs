@@ -9,12 +9,71 @@ const LONGEST: usize = 80;
 
 /// Words that are no identifiers, or not everywhere.
 const KEYWORDS: [&str; 65] = [
-    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default",
-    "do", "double", "else", "enum", "exports", "extends", "false", "final", "finally", "float", "for", "goto", "if",
-    "implements", "import", "instanceof", "int", "interface", "long", "module", "native", "new", "null", "open",
-    "opens", "package", "permits", "private", "protected", "provides", "public", "record", "requires", "return",
-    "sealed", "short", "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "to",
-    "transient", "true", "try", "var", "void", "volatile", "while", "yield",
+    "abstract",
+    "assert",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "exports",
+    "extends",
+    "false",
+    "final",
+    "finally",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "implements",
+    "import",
+    "instanceof",
+    "int",
+    "interface",
+    "long",
+    "module",
+    "native",
+    "new",
+    "null",
+    "open",
+    "opens",
+    "package",
+    "permits",
+    "private",
+    "protected",
+    "provides",
+    "public",
+    "record",
+    "requires",
+    "return",
+    "sealed",
+    "short",
+    "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
+    "this",
+    "throw",
+    "throws",
+    "to",
+    "transient",
+    "true",
+    "try",
+    "var",
+    "void",
+    "volatile",
+    "while",
+    "yield",
 ];
 
 /// Names that a variable would hide: packages, and what the source names without a class.
@@ -39,6 +98,11 @@ impl Scope {
     /// A scope in which some names must not be used.
     pub fn without(names: impl IntoIterator<Item = String>) -> Scope {
         Scope { taken: names.into_iter().collect() }
+    }
+
+    /// Whether a name can be had as it is.
+    pub fn is_free(&self, wish: &str) -> bool {
+        !self.taken.contains(&variable(wish))
     }
 
     /// A new name like the wished one: numbered if it is taken.
@@ -66,7 +130,10 @@ pub fn after_class(simple: &str) -> String {
         .rev()
         .find(|&(at, c)| {
             let lower = |c: Option<char>| c.is_some_and(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
-            c.is_ascii_uppercase() && at > 0 && lower(simple[..at].chars().last()) && lower(simple[at + 1..].chars().next())
+            c.is_ascii_uppercase()
+                && at > 0
+                && lower(simple[..at].chars().last())
+                && lower(simple[at + 1..].chars().next())
         })
         .map_or(0, |(at, _)| at);
     let word = decapitalized(&simple[start..]);

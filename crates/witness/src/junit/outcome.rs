@@ -68,7 +68,11 @@ fn returned(case: &Case, subject: &MethodName, value: Datum, inputs: &BTreeMap<u
         _ => {
             let element = object.class.trim_start_matches('[');
             let simple = element.trim_end_matches(';').rsplit(['.', '$']).next().unwrap_or(element);
-            if element.len() < object.class.len() { "NewArray".to_owned() } else { format!("New{}", capitalized(simple)) }
+            if element.len() < object.class.len() {
+                "NewArray".to_owned()
+            } else {
+                format!("New{}", capitalized(simple))
+            }
         }
     }
 }

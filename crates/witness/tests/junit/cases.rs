@@ -1,8 +1,8 @@
 //! Cases made by hand, in few words.
 
 use explore::case::{
-    Call, Case, Closed, Content, Datum, Decision, FieldCell, Given, Identity, MethodName, Number, Object, Outcome, Role,
-    StaticCell,
+    Call, Case, Closed, Content, Datum, Decision, FieldCell, Given, Identity, MethodName, Number, Object, Outcome,
+    Role, StaticCell,
 };
 
 /// A case without anything.

@@ -13,7 +13,10 @@ fn node(value: i32, next: Datum) -> Object {
 }
 
 fn node_fields(value: i32, next: Datum) -> Vec<FieldCell> {
-    vec![field("demo.NumberSet$Node.value:I", int(value)), field("demo.NumberSet$Node.next:Ldemo/NumberSet$Node;", next)]
+    vec![
+        field("demo.NumberSet$Node.value:I", int(value)),
+        field("demo.NumberSet$Node.next:Ldemo/NumberSet$Node;", next),
+    ]
 }
 
 fn set_fields(head: Datum, size: i32) -> Vec<FieldCell> {
@@ -48,10 +51,7 @@ fn lists() -> Vec<(MethodName, Case)> {
     // Two nodes in a circle.
     let circle = vec![set(at(1), 2), node(1, at(2)), node(2, at(1))];
     let close = method("demo.NumberSet.close(Ldemo/NumberSet$Node;)V");
-    let itself = vec![
-        set(at(1), 1),
-        object(NODE, node_fields(1, Datum::Null), node_fields(1, at(1))),
-    ];
+    let itself = vec![set(at(1), 1), object(NODE, node_fields(1, Datum::Null), node_fields(1, at(1)))];
     vec![
         (remove.clone(), when(empty, null("this.head"))),
         (remove, case(&[at(0)], two, returns(int(5)))),
@@ -65,8 +65,7 @@ fn lists() -> Vec<(MethodName, Case)> {
 fn contracts() -> Vec<(MethodName, Case)> {
     let remove = method("demo.NumberSet.removeFirst()I");
     let negative = || {
-        let objects =
-            vec![object(CLASS, set_fields(at(1), 0), set_fields(Datum::Null, -1)), node(5, Datum::Null)];
+        let objects = vec![object(CLASS, set_fields(at(1), 0), set_fields(Datum::Null, -1)), node(5, Datum::Null)];
         case(&[at(0)], objects, returns(int(5)))
     };
     let invariant = Case {

@@ -26,19 +26,15 @@ fn double(value: f64) -> Datum {
 fn objects() -> Vec<(MethodName, Case)> {
     let color = "demo.Zoo$Color";
     let paint = method("demo.Zoo.paint(Ldemo/Zoo$Color;)Ldemo/Zoo$Color;");
-    let painted = vec![
-        same(CLASS, vec![]),
-        fixed(color, constant(color, "RED")),
-        made(color, constant(color, "GREEN")),
-    ];
+    let painted =
+        vec![same(CLASS, vec![]), fixed(color, constant(color, "RED")), made(color, constant(color, "GREEN"))];
     let mood = field("demo.Zoo.mood:Ldemo/Zoo$Mood;", at(1));
     let good = vec![same(CLASS, vec![mood]), fixed("demo.Zoo$Mood", constant("demo.Zoo$Mood", "GOOD"))];
     let shape = field("demo.Zoo.shape:Ldemo/Zoo$Shape;", at(1));
     let side = field("demo.Zoo$Square.side:D", double(1.5));
     let squared = vec![same(CLASS, vec![shape]), same("demo.Zoo$Square", vec![side.clone()])];
     let point = |x, y| vec![field("demo.Zoo$Point.x:I", int(x)), field("demo.Zoo$Point.y:I", int(y))];
-    let mirrored =
-        vec![same("demo.Zoo$Point", point(1, 2)), made("demo.Zoo$Point", Content::Fields(point(2, 1)))];
+    let mirrored = vec![same("demo.Zoo$Point", point(1, 2)), made("demo.Zoo$Point", Content::Fields(point(2, 1)))];
     let secret = same(
         "demo.Zoo$Secret",
         vec![
@@ -120,8 +116,7 @@ fn overloads() -> Vec<(MethodName, Case)> {
     let join = method("static demo.Zoo.join(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;");
     let said = |words: &str| made("java.lang.String", text(words).after);
     let parts = fixed("[Ljava.lang.Object;", elements(&[at(0), Datum::Null]));
-    let larger =
-        method("static demo.Zoo.larger(Ljava/lang/Comparable;Ljava/lang/Comparable;)Ljava/lang/Comparable;");
+    let larger = method("static demo.Zoo.larger(Ljava/lang/Comparable;Ljava/lang/Comparable;)Ljava/lang/Comparable;");
     let yes = |value| returns(Datum::Number(Number::Boolean(value)));
     let same_box = method("static demo.Zoo.sameBox(Ljava/lang/Integer;Ljava/lang/Integer;)Z");
     let same_text = method("static demo.Zoo.sameText(Ljava/lang/String;Ljava/lang/String;)Z");
@@ -136,16 +131,10 @@ fn overloads() -> Vec<(MethodName, Case)> {
         (join.clone(), case(&[at(0), Datum::Null], vec![text("-"), said("none")], returns(at(1)))),
         (join, case(&[at(0), at(1)], vec![text("-"), parts, said("-2")], returns(at(2)))),
         (larger, case(&[at(0), at(1)], vec![text("a"), text("b")], returns(at(1)))),
-        (
-            same_box.clone(),
-            case(&[at(0), at(1)], vec![boxed(5, Identity::Own), boxed(5, Identity::Own)], yes(false)),
-        ),
+        (same_box.clone(), case(&[at(0), at(1)], vec![boxed(5, Identity::Own), boxed(5, Identity::Own)], yes(false))),
         (same_box, case(&[at(0), at(0)], vec![boxed(5, Identity::Own)], yes(true))),
         (same_text, case(&[at(0), at(1)], vec![own("a"), text("a")], yes(false))),
-        (
-            method("static demo.Zoo$Shape.corners(Ldemo/Zoo$Shape;)I"),
-            case(&[Datum::Null], vec![], returns(int(0))),
-        ),
+        (method("static demo.Zoo$Shape.corners(Ldemo/Zoo$Shape;)I"), case(&[Datum::Null], vec![], returns(int(0)))),
         (
             method("static demo.Zoo.box(Ljava/lang/Integer;)Ljava/lang/Integer;"),
             case(
@@ -195,14 +184,15 @@ pub fn nested() -> Vec<(&'static str, Vec<(MethodName, Case)>)> {
             field("demo.Zoo$Bean.number:I", int(3)),
         ]
     };
-    let label = vec![same("demo.Zoo$Bean", bean(at(1), false)), text("x"), made("java.lang.String", text("x3false").after)];
+    let label =
+        vec![same("demo.Zoo$Bean", bean(at(1), false)), text("x"), made("java.lang.String", text("x3false").after)];
     let ready = vec![same("demo.Zoo$Bean", bean(Datum::Null, true)), made("java.lang.String", text("null3true").after)];
     let renamed = vec![object("demo.Zoo$Bean", bean(Datum::Null, false), bean(at(1), true)), text("new")];
     let cage = vec![
-        same("demo.Zoo$Cage", vec![
-            field("demo.Zoo$Cage.bars:I", int(4)),
-            field("demo.Zoo$Cage.this$0:Ldemo/Zoo;", at(1)),
-        ]),
+        same(
+            "demo.Zoo$Cage",
+            vec![field("demo.Zoo$Cage.bars:I", int(4)), field("demo.Zoo$Cage.this$0:Ldemo/Zoo;", at(1))],
+        ),
         same(CLASS, vec![field("demo.Zoo.price:I", int(3))]),
     ];
     let circle = vec![
