@@ -2,6 +2,7 @@
 
 mod bench;
 mod cases;
+mod clashes;
 #[path = "../../../machine/tests/support/javac.rs"]
 mod javac;
 mod library;
@@ -25,6 +26,7 @@ fn everything() -> Vec<(&'static str, Cases)> {
     let mut all = vec![(sets::CLASS, sets::cases()), (zoo::CLASS, zoo::cases())];
     all.extend(zoo::nested());
     all.extend(library::classes());
+    all.extend(clashes::classes());
     all
 }
 
@@ -63,6 +65,20 @@ fn fail(version: Version) {
 #[test]
 fn tests_of_junit_5_pass() {
     pass(&jdk(), &Style { version: Version::Five, package: None });
+}
+
+#[test]
+fn tests_pass_on_a_newer_jdk() {
+    let usual = jdk();
+    let beside = usual.home.parent().and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten();
+    let newer = beside
+        .filter_map(|entry| Jdk::find(Some(&entry.ok()?.path())).ok())
+        .filter(|jdk| jdk.version > usual.version && jdk.home.join("bin/javac").is_file())
+        .max_by_key(|jdk| jdk.version);
+    match newer {
+        Some(jdk) => pass(&jdk, &Style { version: Version::Five, package: None }),
+        None => eprintln!("skipped: there is no newer JDK beside {}", usual.home.display()),
+    }
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! Cases with one prediction made wrong, each in another place.
 
-use explore::case::{Case, Content, Datum, Number, Outcome};
+use explore::case::{Case, Content, Datum, Number, Object, Outcome};
 
 /// All ways to make one prediction of a case wrong.
 pub fn wrong(case: &Case) -> Vec<Case> {
-    let mut cases =
-        vec![Case { outcome: Outcome::Threw("java.lang.ArithmeticException".to_owned(), None), ..case.clone() }];
+    let thrown = Outcome::Threw("java.lang.ArithmeticException".to_owned(), None);
+    // What is not returned cannot be checked.
+    let mut cases = vec![Case { outcome: thrown, violation: None, ..case.clone() }];
     match case.outcome {
         Outcome::Returned(Some(Datum::Number(number))) => {
             cases.push(Case { outcome: Outcome::Returned(Some(Datum::Number(other(number)))), ..case.clone() });
@@ -48,10 +49,24 @@ fn wrong_objects(case: &Case) -> Vec<Case> {
                 Content::Text(units, _) => units.push(b'~'.into()),
                 _ => {}
             }
-            cases.push(changed);
+            if is_seen(&changed.objects[at], cell) {
+                cases.push(changed);
+            }
         }
     }
     cases
+}
+
+/// Whether tests say anything of a cell: they are silent where nothing changes, and of what is not for readers.
+fn is_seen(object: &Object, cell: usize) -> bool {
+    match (&object.before, &object.after) {
+        (Some(Content::Fields(before)), Content::Fields(after)) => {
+            let is_noise = after[cell].name.contains('$') || after[cell].name == "modCount";
+            !is_noise && before.get(cell).is_none_or(|before| before.given.value != after[cell].given.value)
+        }
+        (Some(Content::Elements(_, before)), Content::Elements(_, after)) => before.get(cell) != after.get(cell),
+        _ => true,
+    }
 }
 
 fn wrong_value(value: Datum) -> Datum {
