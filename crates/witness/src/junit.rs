@@ -176,7 +176,8 @@ impl<'a, 'm> Writer<'a, 'm> {
         let wants_result = assertions::broken(case).is_some_and(|check| check.takes_result);
         let call = self.call(subject, given.clone())?;
         let mut queue = VecDeque::new();
-        let result = self.assert_outcome(call, wants_result, &mut queue)?;
+        let is_generic = self.view.machine.program.is_generic(method);
+        let result = self.assert_outcome(call, wants_result, is_generic, &mut queue)?;
         if case.unstable.is_none() {
             self.assert_changes(&mut queue)?;
             self.assert_statics(&mut queue)?;

@@ -8,7 +8,7 @@ use program::{ClassId, Kind};
 
 use super::Version;
 use super::build::field_wish;
-use super::code::{Code, Piece, code};
+use super::code::{Code, Piece, code, lang};
 use super::literal::{self, quoted};
 use super::names;
 use super::writer::{Expression, Variable, Writer, literal_code};
@@ -33,6 +33,7 @@ impl Writer<'_, '_> {
         &mut self,
         call: Expression,
         wants_result: bool,
+        is_generic: bool,
         queue: &mut Queue,
     ) -> Result<Option<Expression>, String> {
         let case = self.case;
@@ -46,6 +47,12 @@ impl Writer<'_, '_> {
             Outcome::Returned(value) => {
                 let value = value.unwrap_or(Datum::Unknown);
                 let mut result = call;
+                // Left to itself, javac would infer the type of the result from the assertion.
+                if let Some(class) = result.class.filter(|&class| is_generic && !self.is_primitive(class)) {
+                    let nearest = self.view.nearest(class);
+                    result.code = code!["((", self.view.type_code(nearest), ") ", result.code, ")"];
+                    result.class = Some(nearest);
+                }
                 if wants_result {
                     result = self.named(result, "result")?;
                 }
@@ -93,12 +100,7 @@ impl Writer<'_, '_> {
         queue: &mut Queue,
     ) -> Result<(), String> {
         let at = match value {
-            Datum::Unknown => {
-                if wish == "result" && !names::is_identifier(&text_of(&actual.code)) {
-                    self.line(code![actual.code, ";"]);
-                }
-                return Ok(());
-            }
+            Datum::Unknown => return Ok(()),
             Datum::Null => {
                 self.assert("assertNull", &[actual.code]);
                 return Ok(());
@@ -148,7 +150,11 @@ impl Writer<'_, '_> {
         let class = self.view.load(&object.class)?;
         let nearest = self.view.nearest(class);
         let static_class = actual.class.unwrap_or(nearest);
-        let name = self.scope.fresh(wish);
+        // Beside an object of the input by this name, say which is which.
+        let name = match self.scope.is_free(wish) {
+            true => self.scope.fresh(wish),
+            false => self.scope.fresh(&format!("new{}", names::capitalized(wish))),
+        };
         let value = self.fitted(Expression { class: Some(static_class), ..actual }, nearest)?;
         let declaration = code![self.view.type_code(nearest), " ", &name, " = ", value, ";"];
         self.line(declaration);
@@ -187,15 +193,26 @@ impl Writer<'_, '_> {
             // Of primitive floating-point numbers this version wants to know how far they may be off.
             Number::Float(_) | Number::Double(_) if is_primitive && self.version == Version::Four => {
                 let boxed = if matches!(number, Number::Float(_)) { "Float" } else { "Double" };
-                let boxed = super::code::ClassName::of(&format!("java.lang.{boxed}"));
+                let boxed = lang(boxed);
                 let expected = code![boxed.clone(), ".valueOf(", expected, ")"];
                 self.assert("assertEquals", &[expected, code!["(", boxed, ") ", actual.code]]);
             }
             _ if is_primitive => self.assert("assertEquals", &[expected, actual.code]),
-            _ if actual.class == Some(self.view.object()) => self.assert("assertEquals", &[expected, actual.code]),
-            // A box and a number would be ambiguous.
-            _ => self.assert("assertEquals", &[expected, code!["(Object) ", actual.code]]),
+            _ => {
+                let object = self.view.object();
+                let is_box = self.version == Version::Five && actual.class.is_some_and(|class| self.is_box(class));
+                // A number and another type than its box, or any box in the older version, would be ambiguous.
+                let actual = match is_box || actual.class == Some(object) {
+                    true => actual.code,
+                    false => code!["(", lang("Object"), ") ", actual.code],
+                };
+                self.assert("assertEquals", &[expected, actual]);
+            }
         }
+    }
+
+    fn is_box(&self, class: ClassId) -> bool {
+        Kind::of_box(&self.view.machine.program.class(class).name).is_some()
     }
 
     fn compares(&self, length: usize, elements: &[(usize, explore::case::Given)]) -> bool {
@@ -302,8 +319,9 @@ impl Writer<'_, '_> {
             }
         }
         let units: Vec<u16> = cell.name.encode_utf16().collect();
+        let helper = Piece::Helper("get", self.view.reach(declaring));
         let declaring = self.view.class_code(declaring);
-        let code = code![Piece::Helper("get"), "(", &variable.name, ", ", declaring, ", ", quoted(&units), ")"];
+        let code = code![helper, "(", &variable.name, ", ", declaring, ", ", quoted(&units), ")"];
         Ok(Expression { code, class: Some(self.view.object()) })
     }
 
@@ -362,8 +380,9 @@ impl Writer<'_, '_> {
                 Expression { code: code![self.view.type_code(owner), ".", &cell.name], class: Some(class) }
             } else {
                 let units: Vec<u16> = cell.name.encode_utf16().collect();
+                let helper = Piece::Helper("get", self.view.reach(owner));
                 let owner = self.view.class_code(owner);
-                let code = code![Piece::Helper("get"), "(null, ", owner, ", ", quoted(&units), ")"];
+                let code = code![helper, "(null, ", owner, ", ", quoted(&units), ")"];
                 Expression { code, class: Some(self.view.object()) }
             };
             if cell.given.value != *after {
@@ -380,7 +399,17 @@ impl Writer<'_, '_> {
         let call = self.check_call(&check, given, result)?;
         let is_primitive = call.class.is_some_and(|class| self.is_primitive(class));
         let answer = if is_primitive { call.code } else { code!["(boolean) ", call.code] };
-        self.assert("assertFalse", &[code![Piece::Helper("holds"), "(() -> ", answer, ")"]]);
+        match self.version {
+            Version::Five => {
+                let holds = Piece::Helper("holds", super::code::Reach::Reflection);
+                self.assert("assertFalse", &[code![holds, "(() -> ", answer, ")"]]);
+            }
+            // A check that throws does not hold.
+            Version::Four => {
+                let holds = code!["() -> ", Piece::Assertion("assertTrue"), "(", answer, ")"];
+                self.assert("assertThrows", &[code![lang("Throwable"), ".class"], holds]);
+            }
+        }
         Ok(())
     }
 }
@@ -405,11 +434,4 @@ fn numbers_of(array: &str, length: usize, elements: &[(usize, explore::case::Giv
     let held =
         |index: usize| elements.iter().find(|(at, _)| *at == index).map_or(zero_of(array), |(_, given)| given.value);
     (0..length).filter_map(|index| if let Datum::Number(number) = held(index) { Some(number) } else { None }).collect()
-}
-
-fn text_of(code: &Code) -> String {
-    match code.0.as_slice() {
-        [Piece::Text(text)] => text.clone(),
-        _ => String::new(),
-    }
 }

@@ -3,7 +3,7 @@
 use explore::case::{Content, Datum, FieldCell, Given, Identity, Object};
 use program::{ClassId, MethodId, Shape, access};
 
-use super::code::{ClassName, Code, Piece, code};
+use super::code::{ClassName, Code, Piece, Reach, code};
 use super::literal::{self, quoted};
 use super::names;
 use super::summary::{Constructor, Source};
@@ -134,11 +134,11 @@ impl Writer<'_, '_> {
         let made = match &plan.constructor {
             Some(constructor) => self.construction(class, constructor.method, &plan.arguments)?,
             None if nearest == class || nearest == self.view.object() => {
-                code![Piece::Helper("make"), "(", self.view.class_code(class), ")"]
+                code![Piece::Helper("make", Reach::Reflection), "(", self.view.class_code(class), ")"]
             }
             None => {
                 let cast = self.view.type_code(nearest);
-                code!["(", cast, ") ", Piece::Helper("make"), "(", self.view.class_code(class), ")"]
+                code!["(", cast, ") ", Piece::Helper("make", Reach::Reflection), "(", self.view.class_code(class), ")"]
             }
         };
         self.declare(at, nearest, wish, made);
@@ -334,8 +334,9 @@ impl Writer<'_, '_> {
             let name = self.view.machine.program.text(self.view.machine.program.method(setter).name).to_string();
             return Ok(code![&variable.name, ".", name, "(", arguments, ");"]);
         }
+        let reach = self.view.reach(declaring);
         let declaring = self.view.class_code(declaring);
-        Ok(set_call(Code::from(&variable.name), declaring, &cell.name, value.code))
+        Ok(set_call(reach, Code::from(&variable.name), declaring, &cell.name, value.code))
     }
 
     /// Sets a static field that belongs to the input.
@@ -350,7 +351,8 @@ impl Writer<'_, '_> {
         {
             code![self.view.type_code(owner), ".", name, " = ", value, ";"]
         } else {
-            set_call("null".into(), self.view.class_code(owner), name, value.code)
+            let reach = if field.flags & access::FINAL == 0 { self.view.reach(owner) } else { Reach::Everything };
+            set_call(reach, "null".into(), self.view.class_code(owner), name, value.code)
         };
         self.line(line);
         Ok(())
@@ -423,9 +425,9 @@ fn new_array(element: Code, length: usize) -> Code {
 }
 
 /// The call that sets a field which the source must not name.
-fn set_call(object: Code, declaring: Code, field: &str, value: Code) -> Code {
+fn set_call(reach: Reach, object: Code, declaring: Code, field: &str, value: Code) -> Code {
     let units: Vec<u16> = field.encode_utf16().collect();
-    code![Piece::Helper("set"), "(", object, ", ", declaring, ", ", quoted(&units), ", ", value, ");"]
+    code![Piece::Helper("set", reach), "(", object, ", ", declaring, ", ", quoted(&units), ", ", value, ");"]
 }
 
 /// What a variable is called after a field.

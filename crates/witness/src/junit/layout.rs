@@ -1,7 +1,7 @@
 //! The test class as text: package, imports, tests, helpers.
 
 use super::access::View;
-use super::code::{ClassName, Code, Piece, code};
+use super::code::{ClassName, Code, Piece, code, lang};
 use super::imports::Imports;
 use super::literal::Literal;
 use super::parameterize::{Group, Rows};
@@ -27,8 +27,8 @@ pub fn source(view: &mut View<'_>, class_name: &str, version: Version, resets: &
             (Group::Rows(rows), Version::Four) => spelled_out(rows, &mut members),
         }
     }
-    let helpers = helper::used(members.iter().flatten());
-    members.extend(helper::ORDER.iter().filter(|name| helpers.contains(*name)).map(|name| helper::declaration(name)));
+    let helpers = helper::declarations(members.iter().flatten());
+    members.extend(helpers);
     let imports = Imports::of(view, class_name, version, members.iter().flatten());
     let mut text = String::new();
     if !view.package.is_empty() {
@@ -103,7 +103,7 @@ fn indented(line: &Code) -> Code {
 fn declared(parameters: &[Literal]) -> Code {
     let declaration = |literal: &Literal| match literal.kind {
         Some(kind) => Code::from(format!("{} {}", kind.keyword(), literal.name)),
-        None => code![ClassName::of("java.lang.String"), " ", &literal.name],
+        None => code![lang("String"), " ", &literal.name],
     };
     let parameters: Vec<Code> = parameters.iter().map(declaration).collect();
     Code::join(&parameters, ", ")

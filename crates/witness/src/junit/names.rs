@@ -100,6 +100,11 @@ impl Scope {
         Scope { taken: names.into_iter().collect() }
     }
 
+    /// Whether a name can be had as it is.
+    pub fn is_free(&self, wish: &str) -> bool {
+        !self.taken.contains(&variable(wish))
+    }
+
     /// A new name like the wished one: numbered if it is taken.
     pub fn fresh(&mut self, wish: &str) -> String {
         let wish = variable(wish);

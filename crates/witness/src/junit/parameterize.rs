@@ -107,6 +107,12 @@ fn rows(tests: &[Test], names: &mut Vec<String>) -> Option<Rows> {
             })
         }));
     }
+    // Inputs first, then what comes of them.
+    let mut sorted = columns.clone();
+    sorted.sort_by_key(|&column| first[column].name == "expected");
+    let place = |column: usize| sorted.iter().position(|&at| at == columns[column]).unwrap_or(column);
+    let parameter_of: Vec<Option<usize>> = parameter_of.into_iter().map(|column| column.map(place)).collect();
+    let columns = sorted;
     if columns.is_empty() || columns.len() > MOST_PARAMETERS {
         return None;
     }
