@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use anstream::adapter::strip_str;
 use expect_test::{Expect, expect};
-use explore::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, MethodName, Record};
+use explore::case::MethodName;
+use explore::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Record};
 use report::{Sources, Summary, text};
 use serde_json::json;
 
@@ -21,7 +22,8 @@ fn add(coverage: &mut Coverage, class: &str, name: &str, lines: &[(u32, bool)], 
         lines: lines.iter().copied().collect(),
         branches: jumps.collect(),
     };
-    let name = MethodName { class: class.to_owned(), name: name.to_owned(), descriptor: "()V".to_owned() };
+    let name =
+        MethodName { class: class.to_owned(), name: name.to_owned(), descriptor: "()V".to_owned(), is_static: false };
     coverage.methods.insert(name, method);
 }
 
