@@ -5,11 +5,13 @@
 
 mod build;
 mod graph;
+mod isolation;
 mod names;
 mod transparent;
 mod values;
 
 pub(crate) use build::{Built, Ended, build};
+pub(crate) use isolation::Shared;
 
 use crate::outcome::ViolationKind;
 use crate::path::Path;
@@ -44,6 +46,8 @@ pub struct Case {
     pub decisions: Vec<Decision>,
     /// Why the real JVM may legally do something else.
     pub unstable: Option<String>,
+    /// Why it is true only where nothing ran before in the same process.
+    pub isolation: Option<String>,
     /// Static fields outside the JDK that the path changes: class and name, and what they held before and hold after.
     pub changed_statics: Vec<(StaticCell, Datum)>,
 }
