@@ -7,8 +7,8 @@ use solver::Model;
 use term::{Arithmetic, Term};
 
 use super::graph::{Graph, class_name};
-use super::names::Names;
 use super::isolation::Shared;
+use super::names::Names;
 use super::{Call, Case, Datum, Given, MethodName, Outcome, Role, StaticCell};
 use crate::outcome::ViolationKind;
 use crate::path::Path;
