@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use explore::ViolationKind;
-use explore::case::{Call, Content, Datum, FieldCell, Identity, Number, Object, Outcome, Role};
+use explore::case::{Call, Content, Datum, FieldCell, Number, Object, Outcome, Role};
 use program::{ClassId, Kind};
 
 use super::Version;
@@ -22,7 +22,8 @@ const COMPARED: usize = 24;
 pub type Queue = VecDeque<(usize, Variable)>;
 
 impl Writer<'_, '_> {
-    fn assert(&mut self, name: &'static str, arguments: &[Code]) {
+    /// Adds an assertion.
+    pub fn assert(&mut self, name: &'static str, arguments: &[Code]) {
         self.assertions += 1;
         let line = code![Piece::Assertion(name), "(", Code::join(arguments, ", "), ");"];
         self.line(line);
@@ -137,6 +138,7 @@ impl Writer<'_, '_> {
                 let numbers: Vec<Number> = numbers_of(&object.class, *length, elements);
                 self.assert_array(&object.class, &numbers, actual)?;
             }
+            Content::Fields(_) if !self.has_content(object)? => self.assert_class(&object.class, actual.code)?,
             Content::Fields(_) | Content::Elements(..) => {
                 let variable = self.introduce(at, object, actual, wish)?;
                 queue.push_back((at, variable));
@@ -160,15 +162,20 @@ impl Writer<'_, '_> {
         self.line(declaration);
         let variable = Variable { name, class: nearest };
         self.variables.insert(at, variable.clone());
-        let is_certain = nearest == class && self.view.machine.program.class(class).is_final();
-        if static_class != class || nearest != class || !is_certain && self.has_no_content(at) {
+        if static_class != class || nearest != class {
             self.assert_class(&object.class, Code::from(&variable.name))?;
         }
         Ok(variable)
     }
 
-    fn has_no_content(&self, at: usize) -> bool {
-        matches!(&self.case.objects[at].after, Content::Fields(fields) if fields.is_empty())
+    /// Whether there is more to say of an object than its class. What most classes of the JDK hold is nobody's business.
+    fn has_content(&mut self, object: &Object) -> Result<bool, String> {
+        let class = self.view.load(&object.class)?;
+        let is_open = !self.view.is_jdk(class) || object.class.starts_with("java.util.");
+        Ok(match &object.after {
+            Content::Fields(fields) => is_open && fields.iter().any(|cell| !is_silent(cell)),
+            _ => true,
+        })
     }
 
     fn assert_class(&mut self, class: &str, actual: Code) -> Result<(), String> {
@@ -246,10 +253,6 @@ impl Writer<'_, '_> {
             let class = self.view.load(&object.class)?;
             match &object.after {
                 Content::Fields(fields) => {
-                    // What other classes of the JDK hold is nobody's business.
-                    if self.view.is_jdk(class) && !object.class.starts_with("java.util.") {
-                        continue;
-                    }
                     for cell in fields {
                         self.assert_field(class, &variable, cell, queue)?;
                     }
@@ -266,16 +269,15 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    fn assert_field(
+    /// Asserts what a field of an object holds.
+    pub fn assert_field(
         &mut self,
         class: ClassId,
         variable: &Variable,
         cell: &FieldCell,
         queue: &mut Queue,
     ) -> Result<(), String> {
-        // Counters of modifications and links to outer objects say nothing that readers want to know.
-        let is_noise = cell.name.contains('$') || cell.name == "modCount";
-        if is_noise || cell.given.value == Datum::Unknown || self.assertions >= MOST {
+        if is_silent(cell) || self.assertions >= MOST {
             return Ok(());
         }
         let actual = self.read(class, variable, cell)?;
@@ -283,7 +285,8 @@ impl Writer<'_, '_> {
         self.assert_value(cell.given.value, actual, &wish, queue)
     }
 
-    fn assert_element(
+    /// Asserts what an element of an array holds.
+    pub fn assert_element(
         &mut self,
         variable: &Variable,
         index: usize,
@@ -325,73 +328,6 @@ impl Writer<'_, '_> {
         Ok(Expression { code, class: Some(self.view.object()) })
     }
 
-    /// Asserts what has changed in the objects of the input.
-    pub fn assert_changes(&mut self, queue: &mut Queue) -> Result<(), String> {
-        let case = self.case;
-        let inputs: Vec<(usize, Variable)> = self
-            .variables
-            .iter()
-            .filter(|&(&at, _)| at < case.inputs)
-            .map(|(&at, variable)| (at, variable.clone()))
-            .collect();
-        for (at, variable) in inputs {
-            let object = &case.objects[at];
-            let class = self.view.load(&object.class)?;
-            match (&object.before, &object.after) {
-                (Some(Content::Fields(before)), Content::Fields(after)) => {
-                    for cell in after.iter().filter(|cell| changed(before, cell)) {
-                        self.assert_field(class, &variable, cell, queue)?;
-                    }
-                }
-                (Some(Content::Elements(_, before)), Content::Elements(_, after)) => {
-                    let zero = zero_of(&object.class);
-                    let held = |cells: &[(usize, explore::case::Given)], index: usize| {
-                        cells.iter().find(|(at, _)| *at == index).map_or(zero, |(_, given)| given.value)
-                    };
-                    let mut indices: Vec<usize> = before.iter().chain(after).map(|(index, _)| *index).collect();
-                    indices.sort_unstable();
-                    indices.dedup();
-                    for index in indices {
-                        if held(before, index) != held(after, index) {
-                            self.assert_element(&variable, index, held(after, index), queue)?;
-                        }
-                    }
-                }
-                (Some(Content::Text(before, _)), Content::Text(after, Identity::Own | Identity::Any))
-                    if before != after =>
-                {
-                    let expected = literal_code(literal::text(after, "expected"));
-                    self.assert("assertEquals", &[expected, code![&variable.name, ".toString()"]]);
-                }
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// Asserts what static fields hold afterwards.
-    pub fn assert_statics(&mut self, queue: &mut Queue) -> Result<(), String> {
-        let case = self.case;
-        for (cell, after) in &case.changed_statics {
-            let Some((owner, field)) = self.view.field(&cell.class, &cell.name) else { continue };
-            let descriptor = self.view.machine.program.text(field.descriptor).clone();
-            let actual = if self.view.sees_field(owner, owner, &field) {
-                let class = self.view.class_of(&descriptor)?;
-                Expression { code: code![self.view.type_code(owner), ".", &cell.name], class: Some(class) }
-            } else {
-                let units: Vec<u16> = cell.name.encode_utf16().collect();
-                let helper = Piece::Helper("get", self.view.reach(owner));
-                let owner = self.view.class_code(owner);
-                let code = code![helper, "(null, ", owner, ", ", quoted(&units), ")"];
-                Expression { code, class: Some(self.view.object()) }
-            };
-            if cell.given.value != *after {
-                self.assert_value(*after, actual, field_wish(&cell.name), queue)?;
-            }
-        }
-        Ok(())
-    }
-
     /// Asserts that what the path violates does not hold.
     pub fn assert_violation(&mut self, given: &[Expression], result: Option<&Expression>) -> Result<(), String> {
         let Some(check) = broken(self.case) else { return Ok(()) };
@@ -420,13 +356,14 @@ pub fn broken(case: &explore::case::Case) -> Option<&Call> {
     case.calls.iter().filter(|_| is_broken).find(|call| call.role == Role::Check && call.answer == Some(false))
 }
 
-/// Whether a field holds something else than before.
-pub fn changed(before: &[FieldCell], after: &FieldCell) -> bool {
-    let same = |cell: &&FieldCell| cell.class == after.class && cell.name == after.name;
-    before.iter().find(same).is_none_or(|cell| cell.given.value != after.given.value)
+/// Whether nothing is said of a field: it is not predicted, or counts modifications or links to an outer object, which
+/// readers do not want to know.
+pub fn is_silent(cell: &FieldCell) -> bool {
+    cell.given.value == Datum::Unknown || cell.name.contains('$') || cell.name == "modCount"
 }
 
-fn zero_of(array: &str) -> Datum {
+/// What the elements of an array hold by themselves.
+pub fn zero_of(array: &str) -> Datum {
     Kind::of(&array[1..]).and_then(literal::zero).map_or(Datum::Null, Datum::Number)
 }
 

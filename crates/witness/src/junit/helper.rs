@@ -77,8 +77,7 @@ private static <T> T make(`Class`<T> type) throws Exception {
 
 const CREATE: &str = r#"
 /** Makes an object by a constructor. */
-private static <T> T create(`Class`<T> type, `Class`<?>[] types, `Object`... arguments)
-        throws Throwable {
+private static <T> T create(`Class`<T> type, `Class`<?>[] types, `Object`... arguments) throws Throwable {
     `reflect.Constructor`<T> constructor = type.getDeclaredConstructor(types);
     constructor.setAccessible(true);
     try {
@@ -91,8 +90,7 @@ private static <T> T create(`Class`<T> type, `Class`<?>[] types, `Object`... arg
 
 const CREATE_ANYWHERE: &str = r#"
 /** Makes an object by a constructor. */
-private static <T> T create(`Class`<T> type, `Class`<?>[] types, `Object`... arguments)
-        throws Throwable {
+private static <T> T create(`Class`<T> type, `Class`<?>[] types, `Object`... arguments) throws Throwable {
     `reflect.Constructor`<T> constructor = type.getDeclaredConstructor(types);
     return type.cast(trusted().unreflectConstructor(constructor).invokeWithArguments(arguments));
 }
@@ -100,8 +98,7 @@ private static <T> T create(`Class`<T> type, `Class`<?>[] types, `Object`... arg
 
 const SET: &str = r#"
 /** Sets a field of an object, or a static one of null. */
-private static void set(`Object` object, `Class`<?> type, `String` name, `Object` value)
-        throws Exception {
+private static void set(`Object` object, `Class`<?> type, `String` name, `Object` value) throws Exception {
     `reflect.Field` field = type.getDeclaredField(name);
     field.setAccessible(true);
     field.set(object, value);
@@ -110,8 +107,7 @@ private static void set(`Object` object, `Class`<?> type, `String` name, `Object
 
 const SET_ANYWHERE: &str = r#"
 /** Sets a field of an object, or a static one of null. */
-private static void set(`Object` object, `Class`<?> type, `String` name, `Object` value)
-        throws Exception {
+private static void set(`Object` object, `Class`<?> type, `String` name, `Object` value) throws Exception {
     `reflect.Field` field = type.getDeclaredField(name);
     try {
         field.setAccessible(true);
@@ -125,8 +121,7 @@ private static void set(`Object` object, `Class`<?> type, `String` name, `Object
 
 const GET: &str = r#"
 /** What a field of an object holds, or a static one of null. */
-private static `Object` get(`Object` object, `Class`<?> type, `String` name)
-        throws Exception {
+private static `Object` get(`Object` object, `Class`<?> type, `String` name) throws Exception {
     `reflect.Field` field = type.getDeclaredField(name);
     field.setAccessible(true);
     return field.get(object);
@@ -135,8 +130,7 @@ private static `Object` get(`Object` object, `Class`<?> type, `String` name)
 
 const GET_ANYWHERE: &str = r#"
 /** What a field of an object holds, or a static one of null. */
-private static `Object` get(`Object` object, `Class`<?> type, `String` name)
-        throws Exception {
+private static `Object` get(`Object` object, `Class`<?> type, `String` name) throws Exception {
     `reflect.Field` field = type.getDeclaredField(name);
     try {
         field.setAccessible(true);
@@ -150,8 +144,7 @@ private static `Object` get(`Object` object, `Class`<?> type, `String` name)
 
 const CALL: &str = r#"
 /** Calls a method of an object, or a static one of null. */
-private static `Object` call(`Object` object, `Class`<?> type, `String` name, `Class`<?>[] types,
-        `Object`... arguments) throws Throwable {
+private static `Object` call(`Object` object, `Class`<?> type, `String` name, `Class`<?>[] types, `Object`... arguments) throws Throwable {
     `reflect.Method` method = type.getDeclaredMethod(name, types);
     method.setAccessible(true);
     try {
@@ -164,8 +157,7 @@ private static `Object` call(`Object` object, `Class`<?> type, `String` name, `C
 
 const CALL_ANYWHERE: &str = r#"
 /** Calls a method of an object, or a static one of null. */
-private static `Object` call(`Object` object, `Class`<?> type, `String` name, `Class`<?>[] types,
-        `Object`... arguments) throws Throwable {
+private static `Object` call(`Object` object, `Class`<?> type, `String` name, `Class`<?>[] types, `Object`... arguments) throws Throwable {
     `invoke.MethodHandle` method = trusted().unreflect(type.getDeclaredMethod(name, types)).asFixedArity();
     return (object == null ? method : method.bindTo(object)).invokeWithArguments(arguments);
 }

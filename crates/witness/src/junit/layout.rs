@@ -83,8 +83,26 @@ fn single(name: &str, test: &Test, version: Version) -> Vec<Code> {
     member
 }
 
+/// Comments hold no escapes: javac would look for characters in them.
 fn comment(test: &Test) -> Vec<Code> {
-    test.comment.iter().map(|comment| Code::from(format!("// {}", comment.replace(['\n', '\r'], " ")))).collect()
+    let plain = |c: char| {
+        if c == '\\' {
+            '/'
+        } else if (' '..='~').contains(&c) {
+            c
+        } else {
+            '?'
+        }
+    };
+    let mut lines: Vec<String> = Vec::new();
+    for word in test.comment.iter().flat_map(|comment| comment.split_whitespace()) {
+        let word: String = word.chars().map(plain).collect();
+        match lines.last_mut() {
+            Some(line) if line.len() + word.len() + 5 < WIDTH => *line += &format!(" {word}"),
+            _ => lines.push(format!("// {word}")),
+        }
+    }
+    lines.into_iter().map(Code::from).collect()
 }
 
 fn body(test: &Test) -> Vec<Code> {
@@ -200,7 +218,11 @@ fn break_before(line: &str, column: usize) -> Option<usize> {
             (None, b'"' | b'\'') if !is_comment => quote = Some(byte),
             (None, b' ') if at > indent && !is_comment => {
                 let before = &line[..at];
-                if before.ends_with(',') || before.ends_with("->") || before.ends_with(" =") {
+                if before.ends_with(',')
+                    || before.ends_with("->")
+                    || before.ends_with(" =")
+                    || line[at..].starts_with(" throws ")
+                {
                     last = Some(at);
                 }
             }

@@ -273,7 +273,7 @@ mod tests {
     fn variables_after_classes() {
         assert_eq!(after_class("NumberSet"), "set");
         assert_eq!(after_class("Node"), "node");
-        assert_eq!(after_class("URLParser"), "parser");
+        assert_eq!(after_class("URLParser"), "urlParser");
         assert_eq!(after_class("Int"), "int");
         assert_eq!(decapitalized("URL"), "url");
         assert_eq!(element("nodes"), "node");

@@ -71,16 +71,7 @@ pub fn run(jdk: &Jdk, version: Version, suites: &[Suite]) -> Verdict {
     let compiled = folder.path().join("classes");
     let joined = std::env::join_paths(&path).expect("a class path");
     let output = Command::new(jdk.home.join("bin/javac"))
-        .args([
-            "-nowarn",
-            "-proc:none",
-            "-Xlint:all",
-            "-Xlint:-options",
-            "-Xlint:-path",
-            "-encoding",
-            "US-ASCII",
-            "-cp",
-        ])
+        .args(["-proc:none", "-Xlint:all", "-Xlint:-options", "-Xlint:-path", "-encoding", "US-ASCII", "-cp"])
         .arg(&joined)
         // Beside the classes lie their sources, which must not be taken for others.
         .arg("-sourcepath")

@@ -5,13 +5,14 @@ mod cases;
 mod clashes;
 #[path = "../../../machine/tests/support/javac.rs"]
 mod javac;
+mod left_out;
 mod library;
 mod sets;
 mod wrong;
 mod zoo;
 
 use bench::Verdict;
-use explore::case::{Case, MethodName, Outcome};
+use explore::case::{Case, MethodName};
 use program::Jdk;
 use witness::junit::{Style, Suite, Version, write};
 

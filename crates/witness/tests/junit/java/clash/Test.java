@@ -26,10 +26,3 @@ public class Test {
         throw new IllegalStateException();
     }
 }
-
-class Field {
-    int value;
-}
-
-class List {
-}
