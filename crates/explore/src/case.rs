@@ -17,7 +17,7 @@ use crate::outcome::ViolationKind;
 use crate::path::Path;
 
 /// A concrete input of a path, and what comes of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Case {
     /// The path.
     pub path: Path,
@@ -221,6 +221,13 @@ pub enum Outcome {
     Threw(String, Option<String>),
     /// It ends the process.
     Exited,
+}
+
+impl Default for Outcome {
+    /// It returns nothing.
+    fn default() -> Outcome {
+        Outcome::Returned(None)
+    }
 }
 
 /// Something that was decided on the path, in terms of the input: names such as `this.root.left`.

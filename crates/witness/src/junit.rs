@@ -154,6 +154,9 @@ impl<'a, 'm> Writer<'a, 'm> {
         if !case.answers.is_empty() {
             return Err("it asks for arbitrary values".to_owned());
         }
+        if let Some(why) = &case.isolation {
+            return Err(format!("it needs a fresh process: {why}"));
+        }
         let method = self.method(subject)?;
         self.refuse_overridden(subject, method)?;
         let names = self.view.machine.program.parameter_names(method);
