@@ -7,6 +7,7 @@ mod clashes;
 mod javac;
 mod left_out;
 mod library;
+mod odd;
 mod sets;
 mod wrong;
 mod zoo;
@@ -28,6 +29,7 @@ fn everything() -> Vec<(&'static str, Cases)> {
     all.extend(zoo::nested());
     all.extend(library::classes());
     all.extend(clashes::classes());
+    all.extend(odd::classes());
     all
 }
 
