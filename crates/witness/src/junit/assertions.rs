@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use explore::ViolationKind;
-use explore::case::{Call, Content, Datum, FieldCell, Number, Object, Outcome, Role};
+use explore::case::{Call, Content, Datum, FieldCell, Given, Number, Object, Outcome, Role};
 use program::{ClassId, Kind};
 
 use super::Version;
@@ -11,6 +11,7 @@ use super::build::field_wish;
 use super::code::{Code, Piece, code, lang};
 use super::literal::{self, quoted};
 use super::names;
+use super::parameterize::EXPECTED;
 use super::writer::{Expression, Variable, Writer, literal_code};
 
 /// Assertions of a test; more than that nobody reads.
@@ -49,7 +50,9 @@ impl Writer<'_, '_> {
                 let value = value.unwrap_or(Datum::Unknown);
                 let mut result = call;
                 // Left to itself, javac would infer the type of the result from the assertion.
-                if let Some(class) = result.class.filter(|&class| is_generic && !self.is_primitive(class)) {
+                let is_compared = matches!(value, Datum::Object(at) if !self.variables.contains_key(&at));
+                let class = result.class.filter(|&class| is_generic && is_compared && !self.is_primitive(class));
+                if let Some(class) = class {
                     let nearest = self.view.nearest(class);
                     result.code = code!["((", self.view.type_code(nearest), ") ", result.code, ")"];
                     result.class = Some(nearest);
@@ -107,7 +110,7 @@ impl Writer<'_, '_> {
                 return Ok(());
             }
             Datum::Number(number) => {
-                self.assert_number(number, actual, "expected");
+                self.assert_number(number, actual, EXPECTED);
                 return Ok(());
             }
             Datum::Object(at) => at,
@@ -121,15 +124,15 @@ impl Writer<'_, '_> {
         let object = case.objects.get(at).ok_or("an object is missing")?;
         match &object.after {
             Content::Hidden => self.assert("assertNotNull", &[actual.code]),
-            Content::Boxed(number, _) => self.assert_number(*number, actual, "expected"),
+            Content::Boxed(number, _) => self.assert_number(*number, actual, EXPECTED),
             Content::Text(units, _) => {
-                let expected = literal_code(literal::text(units, "expected"));
+                let expected = literal_code(literal::text(units, EXPECTED));
                 let is_string = object.class == "java.lang.String";
                 let actual = if is_string { actual.code } else { code![actual.code, ".toString()"] };
                 self.assert("assertEquals", &[expected, actual]);
             }
             content @ (Content::Constant(..) | Content::Class(_)) => {
-                let expected = self.constant(&object.class, content, "expected")?.ok_or("a constant has no name")?;
+                let expected = self.constant(&object.class, content, EXPECTED)?.ok_or("a constant has no name")?;
                 self.assert("assertSame", &[expected.code, actual.code]);
             }
             Content::Opaque => self.assert_class(&object.class, actual.code)?,
@@ -222,23 +225,22 @@ impl Writer<'_, '_> {
         Kind::of_box(&self.view.machine.program.class(class).name).is_some()
     }
 
-    fn compares(&self, length: usize, elements: &[(usize, explore::case::Given)]) -> bool {
+    /// Whether an array is compared as a whole.
+    fn compares(&self, length: usize, elements: &[(usize, Given)]) -> bool {
+        // The older version takes both zeros of floating-point arrays for one.
+        let is_exact =
+            |number| self.version == Version::Five || !matches!(number, Number::Float(_) | Number::Double(_));
         length <= COMPARED
             && !elements.is_empty()
-            && elements.iter().all(|(_, given)| matches!(given.value, Datum::Number(_)))
+            && elements.iter().all(|(_, given)| matches!(given.value, Datum::Number(number) if is_exact(number)))
     }
 
     fn assert_array(&mut self, class: &str, numbers: &[Number], actual: Expression) -> Result<(), String> {
         let class = self.view.load(class)?;
-        let elements: Vec<Code> = numbers.iter().map(|&number| self.number(number, "expected").code).collect();
+        let elements: Vec<Code> = numbers.iter().map(|&number| self.number(number, EXPECTED).code).collect();
         let expected = code!["new ", self.view.type_code(class), " {", Code::join(&elements, ", "), "}"];
-        let is_float = matches!(numbers.first(), Some(Number::Float(_) | Number::Double(_)));
         let actual = self.fitted(actual, class)?;
-        let mut arguments = vec![expected, actual];
-        if is_float && self.version == Version::Four {
-            arguments.push("0".into());
-        }
-        self.assert("assertArrayEquals", &arguments);
+        self.assert("assertArrayEquals", &[expected, actual]);
         Ok(())
     }
 
@@ -367,7 +369,7 @@ pub fn zero_of(array: &str) -> Datum {
     Kind::of(&array[1..]).and_then(literal::zero).map_or(Datum::Null, Datum::Number)
 }
 
-fn numbers_of(array: &str, length: usize, elements: &[(usize, explore::case::Given)]) -> Vec<Number> {
+fn numbers_of(array: &str, length: usize, elements: &[(usize, Given)]) -> Vec<Number> {
     let held =
         |index: usize| elements.iter().find(|(at, _)| *at == index).map_or(zero_of(array), |(_, given)| given.value);
     (0..length).filter_map(|index| if let Datum::Number(number) = held(index) { Some(number) } else { None }).collect()

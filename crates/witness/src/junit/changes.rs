@@ -6,6 +6,7 @@ use super::assertions::{Queue, zero_of};
 use super::build::field_wish;
 use super::code::{Piece, code};
 use super::literal::{self, quoted};
+use super::parameterize::EXPECTED;
 use super::writer::{Expression, Variable, Writer, literal_code};
 
 impl Writer<'_, '_> {
@@ -42,7 +43,7 @@ impl Writer<'_, '_> {
                     }
                 }
                 (Some(Content::Text(before, _)), Content::Text(after, _)) if before != after => {
-                    let expected = literal_code(literal::text(after, "expected"));
+                    let expected = literal_code(literal::text(after, EXPECTED));
                     self.assert("assertEquals", &[expected, code![&variable.name, ".toString()"]]);
                 }
                 _ => {}

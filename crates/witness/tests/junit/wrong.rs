@@ -14,7 +14,7 @@ pub fn wrong(case: &Case) -> Vec<Case> {
         Outcome::Returned(Some(Datum::Object(_))) => {
             cases.push(Case { outcome: Outcome::Returned(Some(Datum::Null)), ..case.clone() });
         }
-        Outcome::Returned(Some(Datum::Null)) => {
+        Outcome::Returned(Some(Datum::Null)) if !case.objects.is_empty() => {
             cases.push(Case { outcome: Outcome::Returned(Some(Datum::Object(0))), ..case.clone() });
         }
         Outcome::Threw(..) => cases.push(Case { outcome: Outcome::Returned(None), ..case.clone() }),
