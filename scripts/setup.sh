@@ -69,7 +69,7 @@ install() {
 
 case "${1:-}" in
 '') extra= ;;
-test) extra="jasmin-sable libcommons-collections4-java libguava-java libclosure-compiler-java" ;;
+test) extra="jasmin-sable libcommons-collections4-java libguava-java libclosure-compiler-java junit5 junit4" ;;
 *) fail "usage: scripts/setup.sh [test]" ;;
 esac
 
