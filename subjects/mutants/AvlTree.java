@@ -104,6 +104,7 @@ public class AvlTree {
         //~ MUTANT: return node.left;
     }
 
+    /** The height of {@code up} is right already, or the second rotation of two sets it. */
     private static Node rotateRight(Node node) {
         Node up = node.left;
         node.left = up.right;
@@ -114,7 +115,7 @@ public class AvlTree {
         update(node);
         //~ MUTANT
         update(up);
-        //~ MUTANT
+        //~ EQUIVALENT
         return up;
         //~ MUTANT: return node;
     }
@@ -128,7 +129,7 @@ public class AvlTree {
         update(node);
         //~ MUTANT: update(up);
         update(up);
-        //~ MUTANT: update(node);
+        //~ EQUIVALENT: update(node);
         return up;
     }
 

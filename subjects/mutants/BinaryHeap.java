@@ -39,7 +39,7 @@ public class BinaryHeap {
         while (2 * hole + 1 < size) {
             //~ MUTANT: while (2 * hole + 1 <= size) {
             //~ MUTANT: while (2 * hole + 2 < size) {
-            //~ MUTANT: if (2 * hole + 1 < size) {
+            //~ MUTANT: for (boolean once = true; once && 2 * hole + 1 < size; once = false) {
             //~ MUTANT: while (hole < size) {
             int child = 2 * hole + 1;
             //~ MUTANT: int child = 2 * hole;
@@ -47,7 +47,6 @@ public class BinaryHeap {
             //~ MUTANT
             //~ MUTANT: if (child + 1 < size && items[child + 1] > items[child]) child++;
             //~ MUTANT: if (child + 1 <= size && items[child + 1] < items[child]) child++;
-            //~ MUTANT: if (child < size && items[child + 1] < items[child]) child++;
             //~ MUTANT: if (child + 1 < size) child++;
             //~ MUTANT: if (child + 2 < size && items[child + 1] < items[child]) child++;
             if (items[child] >= moved) break;

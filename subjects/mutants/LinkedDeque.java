@@ -28,7 +28,7 @@ public class LinkedDeque {
             //~ MUTANT: for (Node at = first; at != null; at = at.next) {
             //~ MUTANT: for (Node at = last; at != first; at = at.previous) {
             //~ MUTANT: for (Node at = last; at.previous != null; at = at.previous) {
-            //~ MUTANT: for (Node at = last; ; at = at.previous) {
+            //~ MUTANT: for (Node at = last; at != null || distance == 0; at = at.previous) {
             if (at.value == value) {
                 //~ MUTANT: if (at.value != value) {
                 //~ MUTANT: if (at.value <= value) {

@@ -52,7 +52,7 @@ public class NumberTree {
             while (next.left != null) {
                 //~ MUTANT: while (next.right != null) {
                 //~ MUTANT: if (next.left != null) {
-                //~ MUTANT: while (false) {
+                //~ MUTANT: while (next.left != null && next.left.left != null) {
                 parent = next;
                 //~ MUTANT
                 next = next.left;

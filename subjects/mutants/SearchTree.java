@@ -43,9 +43,9 @@ public class SearchTree {
         }
         Node at = root;
         while (value != at.value) {
-            //~ MUTANT: while (true) {
+            //~ MUTANT: while (value != root.value) {
             if (value < at.value) {
-                //~ MUTANT: if (value <= at.value) {
+                //~ EQUIVALENT: if (value <= at.value) {
                 //~ MUTANT: if (value > at.value) {
                 //~ MUTANT: if (value < root.value) {
                 if (at.left == null) {

@@ -38,7 +38,7 @@ import org.junit.platform.launcher.core.LauncherFactory;
  */
 public class Judge {
     /** How long no test may end: at first, when nothing is warm; later; and when a test has failed already. */
-    private static final long COLD = 60_000, WARM = 5_000, DECIDED = 500;
+    private static final long COLD = 60_000, WARM = 3_000, DECIDED = 500;
     /** Between two looks at running tests; all times are milliseconds. */
     private static final long LOOK = 20;
 
