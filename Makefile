@@ -13,12 +13,13 @@ help: ## list the commands
 setup: ## install what is missing to build and run (Debian packages)
 	@scripts/setup.sh
 
-demo: setup ## build, then check and run the examples
+demo: setup ## build; check an example, write its tests and run them; run another one
 	$(CARGO) build --release --package heapwright
 	@mkdir -p $(TARGET)/demo
 	$(JAVAC) -g -d $(TARGET)/demo examples/NumberSet.java examples/Inventory.java
 	@# Exit status 1 says that violations were found: this example has some.
 	$(TARGET)/release/heapwright check NumberSet.add --cp $(TARGET)/demo || test $$? -eq 1
+	$(TARGET)/release/heapwright test NumberSet --cp $(TARGET)/demo --out $(TARGET)/demo/tests --force || test $$? -eq 1
 	$(TARGET)/release/heapwright run Inventory --cp $(TARGET)/demo
 
 test: ## install what tests need, check formatting and lints, run every test

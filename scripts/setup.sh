@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what is missing to build and run Heapwright on Debian; may be run any number of times.
 #
-#   scripts/setup.sh         a JDK and a C compiler, if there is none
+#   scripts/setup.sh         a JDK, JUnit and a C compiler, if there is none
 #   scripts/setup.sh test    and what the tests need beyond that
 #
 # Installs nothing that is already there, and asks nothing.
@@ -69,7 +69,7 @@ install() {
 
 case "${1:-}" in
 '') extra= ;;
-test) extra="jasmin-sable libcommons-collections4-java libguava-java libclosure-compiler-java junit5 junit4" ;;
+test) extra="jasmin-sable junit4 junit5 libcommons-collections4-java libguava-java libclosure-compiler-java" ;;
 *) fail "usage: scripts/setup.sh [test]" ;;
 esac
 
@@ -84,6 +84,8 @@ fi
 
 wanted=
 find_jdk >/dev/null || wanted="default-jdk-headless"
+# Generated tests are compiled and run with it.
+[ -f /usr/share/java/junit-platform-console-standalone.jar ] || wanted="$wanted junit5"
 command -v cc >/dev/null || wanted="$wanted build-essential"
 # The lists are words without spaces in them.
 # shellcheck disable=SC2086

@@ -11,6 +11,8 @@ use std::{env, fs};
 
 use anyhow::{Context, bail, ensure};
 
+pub use measure::jdk_tool;
+
 /// What a benchmark should reach.
 #[derive(Clone, Copy)]
 pub enum Target {
@@ -86,7 +88,7 @@ fn compile(root: &Path, target: &Path) -> anyhow::Result<PathBuf> {
         sources.push(entry?.path());
     }
     sources.sort();
-    let javac = measure::jdk_tool("javac");
+    let javac = jdk_tool("javac");
     let status = Command::new(javac).arg("-g").arg("-d").arg(&classes).args(&sources).status();
     ensure!(status.context("starting javac: is a JDK installed?")?.success(), "javac failed");
     Ok(classes)

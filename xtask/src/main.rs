@@ -1,6 +1,7 @@
 //! The habits of the project, as commands: one file per command, listed in [`COMMANDS`].
 
 mod bench;
+mod survey;
 mod tidy;
 
 use std::path::{Path, PathBuf};
@@ -15,6 +16,11 @@ struct Command {
 
 const COMMANDS: &[Command] = &[
     Command { name: "bench", help: "measure the machine (NAME...: only these benchmarks)", run: bench::run },
+    Command {
+        name: "survey",
+        help: "test real libraries (PATTERN... --time 30s --out FILE.md --keep DIR)",
+        run: survey::run,
+    },
     Command { name: "tidy", help: "check the habits of the repository (--verbose: warnings too)", run: tidy::run },
 ];
 

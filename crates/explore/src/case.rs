@@ -5,17 +5,19 @@
 
 mod build;
 mod graph;
+mod isolation;
 mod names;
 mod transparent;
 mod values;
 
 pub(crate) use build::{Built, Ended, build};
+pub(crate) use isolation::Shared;
 
 use crate::outcome::ViolationKind;
 use crate::path::Path;
 
 /// A concrete input of a path, and what comes of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Case {
     /// The path.
     pub path: Path,
@@ -44,6 +46,8 @@ pub struct Case {
     pub decisions: Vec<Decision>,
     /// Why the real JVM may legally do something else.
     pub unstable: Option<String>,
+    /// Why it is true only where nothing ran before in the same process.
+    pub isolation: Option<String>,
     /// Static fields outside the JDK that the path changes: class and name, and what they held before and hold after.
     pub changed_statics: Vec<(StaticCell, Datum)>,
 }
@@ -217,6 +221,13 @@ pub enum Outcome {
     Threw(String, Option<String>),
     /// It ends the process.
     Exited,
+}
+
+impl Default for Outcome {
+    /// It returns nothing.
+    fn default() -> Outcome {
+        Outcome::Returned(None)
+    }
 }
 
 /// Something that was decided on the path, in terms of the input: names such as `this.root.left`.

@@ -16,7 +16,7 @@ use term::Term;
 
 use self::start::{initialize, initialize_class};
 
-use crate::case::Case;
+use crate::case::{Case, Shared as SharedClasses};
 use crate::config::Config;
 use crate::counts::{GapReason, Record};
 use crate::coverage::Coverage;
@@ -70,6 +70,8 @@ struct Root {
     loops: LoopsMark,
     /// Static fields.
     statics: Vec<Value>,
+    /// What classes hold.
+    shared: SharedClasses,
     /// Objects that have been asked for their identity.
     identified: u32,
     /// Readings of the clock.
@@ -83,6 +85,7 @@ impl Root {
             solver,
             loops,
             statics: machine.state.statics.cells().to_vec(),
+            shared: SharedClasses::new(machine),
             identified: machine.state.heap.identified(),
             clock: machine.state.clock.get(),
         }

@@ -37,13 +37,17 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
     let classes = classes(&mut machine, &plan)?;
     let files = files(args, &style, classes.keys())?;
     let mut report = TestReport { target: args.check.target.clone(), ..TestReport::default() };
+    let judge = judge(args, &plan);
+    if let Judge::None(why) = &judge {
+        report.unjudged.clone_from(why);
+    }
     let mut status = 0;
     for ((class, targets), file) in classes.into_iter().zip(files) {
         let mut candidates = Vec::new();
         for (target, method) in targets {
             let started = Instant::now();
             let mut record = plan.explore(&target)?;
-            let found = candidates_of(&plan, &target, &method, &mut record, args.check.no_replay, &mut report)?;
+            let found = candidates_of(&plan, &target, &method, &mut record, &judge, &mut report)?;
             status = worse(status, record.verdict());
             candidates.extend(found);
             report.coverage.merge(record.coverage.unexecuted());
@@ -64,6 +68,22 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
         FormatArg::Json => print(&format!("{:#}\n", test_json(&report))),
     }
     Ok(status)
+}
+
+/// Who says whether predictions are true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Judge {
+    /// The real JVM: what it does not confirm is not written.
+    Jvm,
+    /// Nobody, and why: all is written.
+    None(String),
+}
+
+fn judge(args: &TestArgs, plan: &Plan) -> Judge {
+    if args.check.no_replay {
+        return Judge::None("--no-replay".to_owned());
+    }
+    witness::replay::is_possible(&plan.jdk).map_or_else(Judge::None, |()| Judge::Jvm)
 }
 
 fn style(args: &TestArgs) -> Style {
@@ -121,7 +141,7 @@ fn candidates_of(
     target: &str,
     method: &MethodName,
     record: &mut Record,
-    no_replay: bool,
+    judge: &Judge,
     report: &mut TestReport,
 ) -> Result<Vec<Candidate>, Failure> {
     let mut paths: Vec<ChoicePath> = record.paths.clone();
@@ -130,9 +150,9 @@ fn candidates_of(
     paths.dedup();
     let found: Vec<(Case, Coverage)> = plan.cases(target, &paths)?.into_iter().flatten().collect();
     let cases: Vec<&Case> = found.iter().map(|(case, _)| case).collect();
-    let replays = match no_replay {
-        true => vec![Replay::NotRun(String::new()); cases.len()],
-        false => replay_cases(plan, &cases),
+    let replays = match judge {
+        Judge::None(_) => vec![Replay::NotRun(String::new()); cases.len()],
+        Judge::Jvm => replay_cases(plan, &cases),
     };
     for violation in record.violations.values_mut() {
         let judged = cases.iter().zip(&replays).find(|(case, _)| case.path == violation.path);
@@ -146,13 +166,11 @@ fn candidates_of(
     for ((case, coverage), replay) in found.into_iter().zip(replays) {
         match replay {
             Replay::Confirmed => report.confirmed += 1,
-            Replay::NotRun(why) if why.is_empty() => {}
+            Replay::NotRun(_) if *judge != Judge::Jvm && case.unstable.is_none() && case.outcome != Outcome::Exited => {
+            }
             Replay::NotRun(why) => {
                 *report.not_run.entry(why).or_default() += 1;
-                // What the real JVM was not asked about because there is none may still be true.
-                if case.unstable.is_some() || case.outcome == Outcome::Exited {
-                    continue;
-                }
+                continue;
             }
             Replay::Refuted(difference) => {
                 let (path, input) = (case.path.to_string(), Picture::of(&case));

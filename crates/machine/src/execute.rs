@@ -154,12 +154,12 @@ impl Machine {
             Op::Resolve(what, index) => self.resolve(what, index),
             Op::ResolveMulti(index, dims) => self.resolve_multi(index, dims),
 
-            Op::Unseen(method) => self.unseen(method),
-
             Op::Concat(parts) => self.concat(parts),
             Op::MethodObject(method) => self.push_method(method),
             Op::Initialize(step) => self.initialize_step(step),
             Op::TypeSwitch(site) => self.type_switch(site),
+
+            Op::Unseen(method) => self.unseen(method),
         }
     }
 }

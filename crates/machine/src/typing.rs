@@ -6,8 +6,8 @@
 
 use std::rc::Rc;
 
-use heap::{InputObject, TypeSet, UnknownCell};
-use program::{ClassId, Shape};
+use heap::{InputObject, TypeSet, Unknown, UnknownCell};
+use program::{ClassId, MethodId, Shape, access};
 use rustc_hash::FxHashMap;
 
 use crate::choice::{Choice, Typed};
@@ -156,6 +156,30 @@ impl Machine {
         let mut types = self.types.get(types);
         types.among = Some(among.into());
         self.types.intern(types)
+    }
+
+    /// Restricts an unknown receiver of a method to the classes whose instances a call of that method reaches it on.
+    /// Where there is none, only calls by `super` reach it: then all stay.
+    pub fn restrict_receiver(&mut self, unknown: Unknown, method: MethodId) -> Step {
+        let typed = Typed::Unknown(unknown);
+        let (class, types) = self.type_of(typed);
+        let is_special = self.program.method(method).vindex.is_none() && !self.program.class(class).is_interface();
+        if is_special || self.program.class(class).is_final() || self.program.method(method).flags & access::FINAL != 0
+        {
+            return Ok(());
+        }
+        let members = self.members(class, types)?;
+        let mut reached = Vec::new();
+        for &member in members.iter() {
+            if self.program.call_target(member, method).is_ok_and(|target| target == method) {
+                reached.push(member);
+            }
+        }
+        if reached.is_empty() || reached.len() == members.len() {
+            return Ok(());
+        }
+        let types = self.only_among(typed, &reached);
+        self.set_types(typed, types, None)
     }
 
     /// Narrows the type of an input; the class, if given, is an upper bound.

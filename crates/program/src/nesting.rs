@@ -37,6 +37,19 @@ impl Program {
         })
     }
 
+    /// Whether a class has type parameters.
+    pub fn is_generic_class(&self, id: ClassId) -> bool {
+        let class = self.class(id);
+        class.file.as_ref().is_some_and(|file| {
+            class.attributes().iter().any(|attribute| match attribute {
+                Attribute::Signature { signature_index, .. } => {
+                    file.constant_pool.try_get_utf8(*signature_index).is_ok_and(|text| name_text(text).starts_with('<'))
+                }
+                _ => false,
+            })
+        })
+    }
+
     /// Whether a method has type parameters of its own.
     pub fn is_generic(&self, id: MethodId) -> bool {
         let method = self.method(id);

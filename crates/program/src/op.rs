@@ -165,10 +165,6 @@ pub enum Op {
     MonitorEnter,
     MonitorExit,
 
-    /// An instruction that coverage has not seen, or not with all its ways: the number of its covered method. The machine
-    /// puts it in place of another.
-    Unseen(u32),
-
     /// A constant-pool reference not resolved yet.
     Resolve(Unresolved, u16),
     /// `multianewarray` not resolved yet: pool index, dimensions.
@@ -183,6 +179,9 @@ pub enum Op {
     Initialize(InitStep),
     /// Index of the first matching label of a pattern switch, from the site's labels.
     TypeSwitch(SiteId),
+
+    /// In place of an instruction that coverage has not seen, or not with all its ways: the number of the covered method.
+    Unseen(u32),
 }
 
 /// The element type that an array instruction names.

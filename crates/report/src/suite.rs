@@ -20,7 +20,9 @@ pub struct TestReport {
     pub confirmed: usize,
     /// Inputs with which it did something else.
     pub refuted: Vec<RefutedCase>,
-    /// Inputs that it was not asked about, by reason.
+    /// Why the real JVM was not asked about any input; empty if it was.
+    pub unjudged: String,
+    /// Inputs that it could not be asked about, by reason.
     pub not_run: BTreeMap<String, usize>,
     /// Paths whose inputs another path has, too.
     pub doubles: usize,

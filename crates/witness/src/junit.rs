@@ -7,6 +7,7 @@ mod access;
 mod act;
 mod assertions;
 mod build;
+mod changes;
 mod code;
 mod helper;
 mod imports;
@@ -15,6 +16,7 @@ mod literal;
 mod names;
 mod outcome;
 mod parameterize;
+mod plan;
 mod statics;
 mod summary;
 mod writer;
@@ -152,6 +154,9 @@ impl<'a, 'm> Writer<'a, 'm> {
         if !case.answers.is_empty() {
             return Err("it asks for arbitrary values".to_owned());
         }
+        if let Some(why) = &case.isolation {
+            return Err(format!("it needs a fresh process: {why}"));
+        }
         let method = self.method(subject)?;
         self.refuse_overridden(subject, method)?;
         let names = self.view.machine.program.parameter_names(method);
@@ -176,7 +181,8 @@ impl<'a, 'm> Writer<'a, 'm> {
         let wants_result = assertions::broken(case).is_some_and(|check| check.takes_result);
         let call = self.call(subject, given.clone())?;
         let mut queue = VecDeque::new();
-        let result = self.assert_outcome(call, wants_result, &mut queue)?;
+        let is_generic = self.view.machine.program.is_generic(method);
+        let result = self.assert_outcome(call, wants_result, is_generic, &mut queue)?;
         if case.unstable.is_none() {
             self.assert_changes(&mut queue)?;
             self.assert_statics(&mut queue)?;

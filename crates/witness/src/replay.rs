@@ -45,6 +45,11 @@ impl Default for Limits {
     }
 }
 
+/// Whether cases can be run on the JVM of this JDK; if not, why.
+pub fn is_possible(jdk: &Jdk) -> Result<(), String> {
+    compile::compiled(jdk).map(|_| ()).map_err(|error| error.to_string())
+}
+
 /// Runs cases; the answers are in their order, one each. Progress is told as the number of cases that are done.
 /// Once `stop` is set, the remaining cases are not run.
 ///

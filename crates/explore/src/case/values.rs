@@ -72,7 +72,12 @@ impl Values<'_> {
 
     /// The kind of a number that the program asked for.
     pub fn kind_of(&self, machine: &Machine, value: Value) -> Kind {
-        let Value::Term(sort, term) = value else { return Kind::Ref };
+        let (sort, term) = match value {
+            Value::Term(sort, term) => (sort, term),
+            // Whether the engine runs the program.
+            Value::Int(_) => return Kind::Boolean,
+            _ => return Kind::Ref,
+        };
         let variable = match machine.terms.node(term) {
             Node::Variable(variable) => Some(variable),
             // A truth value is 0 or 1.

@@ -190,6 +190,7 @@ impl Worker<'_> {
             broken,
             violation,
             statics: &self.root.statics,
+            shared: &self.root.shared,
             identified: self.root.identified,
             clock: self.root.clock,
         };

@@ -24,6 +24,7 @@ impl Worker<'_> {
         }
         if at == 0 && self.subject.receiver == Receiver::Input {
             let this = machine.new_unknown(origin, self.subject.class, Nullness::Object, budget);
+            machine.restrict_receiver(this, self.subject.method).map_err(failed)?;
             return Ok(Value::Ref(Ref::undecided(this)));
         }
         let descriptor = &self.subject.parameters[at].descriptor;

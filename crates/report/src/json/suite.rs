@@ -28,6 +28,7 @@ pub fn test_json(report: &TestReport) -> Value {
             "confirmed": report.confirmed,
             "refuted": report.refuted.len(),
             "not run": report.not_run.values().sum::<usize>(),
+            "unjudged": report.unjudged,
             "not_run_reasons": report.not_run,
             "refuted_cases": report.refuted.iter().map(refuted).collect::<Vec<_>>(),
         },

@@ -51,6 +51,9 @@ fn push(lines: &mut Vec<String>, label: &str, text: String) {
 
 fn replayed(report: &TestReport) -> String {
     let mut parts = Vec::new();
+    if !report.unjudged.is_empty() {
+        parts.push(format!("{}: {}", paint(PARTIAL, "not run"), report.unjudged));
+    }
     if report.confirmed > 0 {
         parts.push(format!("{} confirmed by the real JVM", number(report.confirmed as u64)));
     }

@@ -3,7 +3,7 @@
 use machine::Machine;
 use program::{ClassId, Field, MethodId, Shape, access};
 
-use super::code::{ClassName, Code, code};
+use super::code::{ClassName, Code, Reach, code, lang};
 use super::literal::quoted;
 use super::names::is_identifier;
 
@@ -124,7 +124,7 @@ impl View<'_> {
         match linked.shape {
             Shape::Primitive(_) => Code::from(&*linked.name),
             Shape::Array(element, _) => code![self.type_code(element), "[]"],
-            _ => self.name(class).map_or_else(|| Code::from("Object"), Code::from),
+            _ => self.name(class).map_or_else(|| Code::from(lang("Object")), Code::from),
         }
     }
 
@@ -135,7 +135,7 @@ impl View<'_> {
         }
         let name = self.machine.program.class(class).java_name();
         let units: Vec<u16> = name.encode_utf16().collect();
-        code!["Class.forName(", quoted(&units), ")"]
+        code![lang("Class"), ".forName(", quoted(&units), ")"]
     }
 
     /// An expression of one type where another is wanted: as it is, or cast. None where the type cannot be named.
@@ -144,9 +144,22 @@ impl View<'_> {
             // A primitive value or null fits anything that it was said to fit.
             None => Some(expression),
             Some(from) if matches!(self.machine.program.class(from).shape, Shape::Primitive(_)) => Some(expression),
-            Some(from) if self.is_subtype(from, to) => Some(expression),
+            Some(from) if self.is_subtype(from, to) && !self.is_parameterized(from, to) => Some(expression),
             Some(_) => self.is_nameable(to).then(|| code!["(", self.type_code(to), ") ", expression]),
         }
+    }
+
+    /// Whether javac may know one type as a parameterized form of the other that is not the wanted one: then a cast to the
+    /// raw type helps.
+    fn is_parameterized(&self, from: ClassId, to: ClassId) -> bool {
+        let program = &self.machine.program;
+        let is_class = &*program.class(to).name == "java/lang/Class";
+        is_class || from != to && program.is_generic_class(to) && !program.is_generic_class(from)
+    }
+
+    /// How far a helper must reach for a member of a class.
+    pub fn reach(&self, owner: ClassId) -> Reach {
+        if self.is_jdk(owner) { Reach::Everything } else { Reach::Reflection }
     }
 
     /// Whether the source may name a member of a class that it may name.

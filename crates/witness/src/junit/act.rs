@@ -3,7 +3,7 @@
 use explore::case::{Call, MethodName};
 use program::{ClassId, MethodId, access};
 
-use super::code::{Code, Piece, code};
+use super::code::{Code, Piece, code, lang};
 use super::literal::quoted;
 use super::writer::{Expression, Writer};
 
@@ -72,11 +72,12 @@ impl Writer<'_, '_> {
         };
         let units: Vec<u16> = name.encode_utf16().collect();
         let receiver = receiver.map_or_else(|| Code::from("null"), |receiver| receiver.code);
+        let helper = Piece::Helper("call", self.view.reach(class));
         let class = self.view.class_code(class);
         let types = self.parameter_types(method)?;
         let arguments = self.boxed(arguments);
         let name = quoted(&units);
-        let code = code![Piece::Helper("call"), "(", receiver, ", ", class, ", ", name, ", ", types, arguments, ")"];
+        let code = code![helper, "(", receiver, ", ", class, ", ", name, ", ", types, arguments, ")"];
         Ok(Expression { code, class: Some(self.view.object()) })
     }
 
@@ -108,7 +109,8 @@ impl Writer<'_, '_> {
             true => Code::default(),
             false => code!["(", self.view.type_code(nearest), ") "],
         };
-        Ok(code![cast, Piece::Helper("create"), "(", self.view.class_code(class), ", ", types, arguments, ")"])
+        let helper = Piece::Helper("create", self.view.reach(class));
+        Ok(code![cast, helper, "(", self.view.class_code(class), ", ", types, arguments, ")"])
     }
 
     /// Arguments such that a method is meant and no other of its name.
@@ -160,7 +162,7 @@ impl Writer<'_, '_> {
             let class = self.view.class_of(param)?;
             types.push(self.view.class_code(class));
         }
-        Ok(code!["new Class<?>[] {", Code::join(&types, ", "), "}"])
+        Ok(code!["new ", lang("Class"), "<?>[] {", Code::join(&types, ", "), "}"])
     }
 
     /// Arguments of a reflective call, behind the others. One alone must not be taken for all of them.
@@ -169,7 +171,10 @@ impl Writer<'_, '_> {
         let mut code = Code::default();
         for argument in arguments {
             let is_reference = argument.class.is_none_or(|class| !self.is_primitive(class));
-            code.add(if is_alone && is_reference { ", (Object) " } else { ", " });
+            code.add(", ");
+            if is_alone && is_reference {
+                code.add(code!["(", lang("Object"), ") "]);
+            }
             code.add(argument.code);
         }
         code

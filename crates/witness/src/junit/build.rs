@@ -3,10 +3,9 @@
 use explore::case::{Content, Datum, FieldCell, Given, Identity, Object};
 use program::{ClassId, MethodId, Shape, access};
 
-use super::code::{ClassName, Code, Piece, code};
+use super::code::{ClassName, Code, Piece, Reach, code};
 use super::literal::{self, quoted};
 use super::names;
-use super::summary::{Constructor, Source};
 use super::writer::{Expression, Variable, Writer};
 
 /// Arrays up to this length are written as a list of their elements.
@@ -24,16 +23,6 @@ pub struct Pending {
 enum Place {
     Field(FieldCell),
     Element(usize),
-}
-
-/// How an object is made.
-struct Plan {
-    constructor: Option<Constructor>,
-    /// What the constructor is given, by position; none where it does not matter.
-    arguments: Vec<Option<(Datum, String)>>,
-    /// Fields that are assigned afterwards.
-    assigned: Vec<FieldCell>,
-    cost: u32,
 }
 
 impl Writer<'_, '_> {
@@ -134,11 +123,11 @@ impl Writer<'_, '_> {
         let made = match &plan.constructor {
             Some(constructor) => self.construction(class, constructor.method, &plan.arguments)?,
             None if nearest == class || nearest == self.view.object() => {
-                code![Piece::Helper("make"), "(", self.view.class_code(class), ")"]
+                code![Piece::Helper("make", Reach::Reflection), "(", self.view.class_code(class), ")"]
             }
             None => {
                 let cast = self.view.type_code(nearest);
-                code!["(", cast, ") ", Piece::Helper("make"), "(", self.view.class_code(class), ")"]
+                code!["(", cast, ") ", Piece::Helper("make", Reach::Reflection), "(", self.view.class_code(class), ")"]
             }
         };
         self.declare(at, nearest, wish, made);
@@ -196,119 +185,6 @@ impl Writer<'_, '_> {
         self.variables.values().find(|variable| self.view.is_subtype(variable.class, class)).cloned()
     }
 
-    /// The cheapest way to an object, in terms of the reader's patience.
-    fn plan(&mut self, class: ClassId, fields: &[FieldCell]) -> Plan {
-        let wanted: Vec<FieldCell> = fields.iter().filter(|cell| cell.read).cloned().collect();
-        let nearest = self.view.nearest(class);
-        let zero = |cell: &FieldCell| is_zero(cell.given.value);
-        let make = Plan {
-            constructor: None,
-            arguments: Vec::new(),
-            cost: 12 + self.cost(class, nearest, wanted.iter().filter(|cell| !zero(cell))),
-            assigned: wanted.iter().filter(|cell| !zero(cell)).cloned().collect(),
-        };
-        let summary = self.summaries.of(self.view.machine, class);
-        let mut best = make;
-        for constructor in summary.constructors.iter().filter(|_| nearest == class) {
-            if let Some(plan) = self.plan_with(class, constructor, fields, &wanted)
-                && plan.cost < best.cost
-            {
-                best = plan;
-            }
-        }
-        best
-    }
-
-    fn plan_with(
-        &mut self,
-        class: ClassId,
-        constructor: &Constructor,
-        fields: &[FieldCell],
-        wanted: &[FieldCell],
-    ) -> Option<Plan> {
-        let mtype = self.view.machine.program.method(constructor.method).mtype.clone();
-        let nameable =
-            mtype.params.iter().all(|param| self.view.class_of(param).is_ok_and(|class| self.view.is_nameable(class)));
-        if !nameable || !self.view.may_call(constructor.method) {
-            return None;
-        }
-        let mut arguments: Vec<Option<(Datum, String)>> = vec![None; mtype.params.len()];
-        let mut assigned = Vec::new();
-        for cell in wanted {
-            let value = cell.given.value;
-            let is_underway = matches!(value, Datum::Object(at) if self.underway.contains(&at));
-            let fits = match self.source(constructor, cell) {
-                Source::Parameter(at) if !is_underway => match &arguments[at] {
-                    Some((other, _)) => *other == value,
-                    None => {
-                        arguments[at] = Some((value, cell.name.clone()));
-                        true
-                    }
-                },
-                Source::Number(number) => value == Datum::Number(number),
-                Source::Null => value == Datum::Null,
-                _ => false,
-            };
-            if !fits {
-                assigned.push(cell.clone());
-            }
-        }
-        let mut cost = 2 + self.cost(class, class, assigned.iter());
-        for at in 0..arguments.len() {
-            if arguments[at].is_none() {
-                cost += 1;
-                // What is not read does not matter, so it may as well be what the case says.
-                let said = fields.iter().find(|cell| self.source(constructor, cell) == Source::Parameter(at));
-                let said = said.filter(|cell| matches!(cell.given.value, Datum::Number(_) | Datum::Null));
-                arguments[at] = said.map(|cell| (cell.given.value, cell.name.clone()));
-            }
-        }
-        if let Some(outer) = self.view.outer_of(class) {
-            let is_there = match arguments.first()? {
-                Some((Datum::Object(_), _)) => true,
-                Some(_) if wanted.iter().any(|cell| self.source(constructor, cell) == Source::Parameter(0)) => false,
-                _ => {
-                    arguments[0] = None;
-                    self.variable_of(outer).is_some()
-                }
-            };
-            if !is_there {
-                return None;
-            }
-        }
-        Some(Plan { constructor: Some(constructor.clone()), arguments, assigned, cost })
-    }
-
-    /// What a constructor gives a field.
-    fn source(&mut self, constructor: &Constructor, cell: &FieldCell) -> Source {
-        let field = self.view.field(&cell.class, &cell.name);
-        field.and_then(|(_, field)| constructor.fields.get(field.slot as usize).copied()).unwrap_or(Source::Other)
-    }
-
-    fn cost<'c>(&mut self, class: ClassId, nearest: ClassId, cells: impl Iterator<Item = &'c FieldCell>) -> u32 {
-        cells
-            .map(|cell| {
-                let Some((owner, field)) = self.view.field(&cell.class, &cell.name) else { return 100 };
-                let is_final = field.flags & access::FINAL != 0;
-                if !is_final && self.view.sees_field(nearest, owner, &field) {
-                    3
-                } else if self.setter(class, nearest, field.slot).is_some() {
-                    4
-                } else {
-                    8
-                }
-            })
-            .sum()
-    }
-
-    /// A method that sets a field and nothing else, and may be called on a variable of a type.
-    fn setter(&mut self, class: ClassId, through: ClassId, slot: u32) -> Option<MethodId> {
-        let summary = self.summaries.of(self.view.machine, class);
-        let fitting: Vec<MethodId> =
-            summary.setters.iter().filter(|setter| setter.slot == slot).map(|setter| setter.method).collect();
-        fitting.into_iter().find(|&method| self.may_call_on(method, through))
-    }
-
     /// Whether the source may call a method on an expression of a type.
     pub fn may_call_on(&mut self, method: MethodId, through: ClassId) -> bool {
         let class = self.view.machine.program.method(method).class;
@@ -334,8 +210,9 @@ impl Writer<'_, '_> {
             let name = self.view.machine.program.text(self.view.machine.program.method(setter).name).to_string();
             return Ok(code![&variable.name, ".", name, "(", arguments, ");"]);
         }
+        let reach = self.view.reach(declaring);
         let declaring = self.view.class_code(declaring);
-        Ok(set_call(Code::from(&variable.name), declaring, &cell.name, value.code))
+        Ok(set_call(reach, Code::from(&variable.name), declaring, &cell.name, value.code))
     }
 
     /// Sets a static field that belongs to the input.
@@ -350,7 +227,8 @@ impl Writer<'_, '_> {
         {
             code![self.view.type_code(owner), ".", name, " = ", value, ";"]
         } else {
-            set_call("null".into(), self.view.class_code(owner), name, value.code)
+            let reach = if field.flags & access::FINAL == 0 { self.view.reach(owner) } else { Reach::Everything };
+            set_call(reach, "null".into(), self.view.class_code(owner), name, value.code)
         };
         self.line(line);
         Ok(())
@@ -423,9 +301,9 @@ fn new_array(element: Code, length: usize) -> Code {
 }
 
 /// The call that sets a field which the source must not name.
-fn set_call(object: Code, declaring: Code, field: &str, value: Code) -> Code {
+fn set_call(reach: Reach, object: Code, declaring: Code, field: &str, value: Code) -> Code {
     let units: Vec<u16> = field.encode_utf16().collect();
-    code![Piece::Helper("set"), "(", object, ", ", declaring, ", ", quoted(&units), ", ", value, ");"]
+    code![Piece::Helper("set", reach), "(", object, ", ", declaring, ", ", quoted(&units), ", ", value, ");"]
 }
 
 /// What a variable is called after a field.
@@ -433,7 +311,8 @@ pub fn field_wish(field: &str) -> &str {
     if field.starts_with("this$") { "outer" } else { field }
 }
 
-fn is_zero(value: Datum) -> bool {
+/// Whether fields and elements hold a value by themselves.
+pub fn is_zero(value: Datum) -> bool {
     match value {
         Datum::Null => true,
         Datum::Number(number) => literal::zero(literal::kind_of(number)) == Some(number),

@@ -39,9 +39,23 @@ pub enum Piece {
     /// A static method of the test framework.
     Assertion(&'static str),
     /// A method of the test class that reaches what the source must not name.
-    Helper(&'static str),
+    Helper(&'static str, Reach),
     /// A literal.
     Literal(Literal),
+}
+
+/// How far a helper must reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reach {
+    /// Where reflection does.
+    Reflection,
+    /// Into what modules keep to themselves, and into static fields that are final.
+    Everything,
+}
+
+/// A class of `java.lang`.
+pub fn lang(simple: &str) -> ClassName {
+    ClassName { package: "java.lang".to_owned(), path: simple.to_owned() }
 }
 
 /// Source: an expression, a statement, a declaration.

@@ -75,7 +75,7 @@ impl Imports {
         let piece = |piece: &Piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Class(class) => self.spell(class),
-            Piece::Assertion(name) | Piece::Helper(name) => (*name).to_owned(),
+            Piece::Assertion(name) | Piece::Helper(name, _) => (*name).to_owned(),
             Piece::Literal(literal) => self.text(&literal.code),
         };
         code.0.iter().map(piece).collect()
@@ -102,7 +102,7 @@ fn collect<'c>(
                 methods.insert(format!("{owner}.{name}"));
             }
             Piece::Literal(literal) => collect([&literal.code].into_iter(), version, classes, methods),
-            Piece::Text(_) | Piece::Helper(_) => {}
+            Piece::Text(_) | Piece::Helper(..) => {}
         }
     }
 }

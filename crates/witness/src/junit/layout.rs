@@ -1,7 +1,7 @@
 //! The test class as text: package, imports, tests, helpers.
 
 use super::access::View;
-use super::code::{ClassName, Code, Piece, code};
+use super::code::{ClassName, Code, Piece, code, lang};
 use super::imports::Imports;
 use super::literal::Literal;
 use super::parameterize::{Group, Rows};
@@ -27,8 +27,8 @@ pub fn source(view: &mut View<'_>, class_name: &str, version: Version, resets: &
             (Group::Rows(rows), Version::Four) => spelled_out(rows, &mut members),
         }
     }
-    let helpers = helper::used(members.iter().flatten());
-    members.extend(helper::ORDER.iter().filter(|name| helpers.contains(*name)).map(|name| helper::declaration(name)));
+    let helpers = helper::declarations(members.iter().flatten());
+    members.extend(helpers);
     let imports = Imports::of(view, class_name, version, members.iter().flatten());
     let mut text = String::new();
     if !view.package.is_empty() {
@@ -83,8 +83,26 @@ fn single(name: &str, test: &Test, version: Version) -> Vec<Code> {
     member
 }
 
+/// Comments hold no escapes: javac would look for characters in them.
 fn comment(test: &Test) -> Vec<Code> {
-    test.comment.iter().map(|comment| Code::from(format!("// {}", comment.replace(['\n', '\r'], " ")))).collect()
+    let plain = |c: char| {
+        if c == '\\' {
+            '/'
+        } else if (' '..='~').contains(&c) {
+            c
+        } else {
+            '?'
+        }
+    };
+    let mut lines: Vec<String> = Vec::new();
+    for word in test.comment.iter().flat_map(|comment| comment.split_whitespace()) {
+        let word: String = word.chars().map(plain).collect();
+        match lines.last_mut() {
+            Some(line) if line.len() + word.len() + 5 < WIDTH => *line += &format!(" {word}"),
+            _ => lines.push(format!("// {word}")),
+        }
+    }
+    lines.into_iter().map(Code::from).collect()
 }
 
 fn body(test: &Test) -> Vec<Code> {
@@ -103,7 +121,7 @@ fn indented(line: &Code) -> Code {
 fn declared(parameters: &[Literal]) -> Code {
     let declaration = |literal: &Literal| match literal.kind {
         Some(kind) => Code::from(format!("{} {}", kind.keyword(), literal.name)),
-        None => code![ClassName::of("java.lang.String"), " ", &literal.name],
+        None => code![lang("String"), " ", &literal.name],
     };
     let parameters: Vec<Code> = parameters.iter().map(declaration).collect();
     Code::join(&parameters, ", ")
@@ -200,7 +218,11 @@ fn break_before(line: &str, column: usize) -> Option<usize> {
             (None, b'"' | b'\'') if !is_comment => quote = Some(byte),
             (None, b' ') if at > indent && !is_comment => {
                 let before = &line[..at];
-                if before.ends_with(',') || before.ends_with("->") || before.ends_with(" =") {
+                if before.ends_with(',')
+                    || before.ends_with("->")
+                    || before.ends_with(" =")
+                    || line[at..].starts_with(" throws ")
+                {
                     last = Some(at);
                 }
             }

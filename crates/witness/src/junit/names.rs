@@ -100,6 +100,11 @@ impl Scope {
         Scope { taken: names.into_iter().collect() }
     }
 
+    /// Whether a name can be had as it is.
+    pub fn is_free(&self, wish: &str) -> bool {
+        !self.taken.contains(&variable(wish))
+    }
+
     /// A new name like the wished one: numbered if it is taken.
     pub fn fresh(&mut self, wish: &str) -> String {
         let wish = variable(wish);
@@ -268,7 +273,7 @@ mod tests {
     fn variables_after_classes() {
         assert_eq!(after_class("NumberSet"), "set");
         assert_eq!(after_class("Node"), "node");
-        assert_eq!(after_class("URLParser"), "parser");
+        assert_eq!(after_class("URLParser"), "urlParser");
         assert_eq!(after_class("Int"), "int");
         assert_eq!(decapitalized("URL"), "url");
         assert_eq!(element("nodes"), "node");

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use explore::ViolationKind;
 use explore::case::{Case, Content, Datum, MethodName, Number, Outcome};
 
-use super::assertions::changed;
+use super::assertions::is_silent;
+use super::changes::changed;
 use super::names::capitalized;
 use super::writer::Variable;
 
@@ -107,10 +108,9 @@ fn change(case: &Case, inputs: &BTreeMap<usize, Variable>) -> Option<String> {
     let object = inputs.iter().filter(|&(&at, _)| at < case.inputs).find_map(|(&at, variable)| {
         let object = &case.objects[at];
         match (&object.before, &object.after) {
-            (Some(Content::Fields(before)), Content::Fields(after)) => after
-                .iter()
-                .find(|cell| cell.given.value != Datum::Unknown && cell.name != "modCount" && changed(before, cell))
-                .map(|cell| cell.name.clone()),
+            (Some(Content::Fields(before)), Content::Fields(after)) => {
+                after.iter().find(|cell| !is_silent(cell) && changed(before, cell)).map(|cell| cell.name.clone())
+            }
             (Some(before), after) if before != after => Some(variable.name.clone()),
             _ => None,
         }

@@ -5,6 +5,8 @@ use super::code::{Code, Piece};
 use super::literal::Literal;
 use super::names::test_name;
 
+/// What literals are called that are not given but come of a call.
+pub const EXPECTED: &str = "expected";
 /// Fewer tests stay as they are.
 const FEWEST: usize = 3;
 /// More parameters nobody can read.
@@ -100,13 +102,28 @@ fn rows(tests: &[Test], names: &mut Vec<String>) -> Option<Rows> {
     let mut columns: Vec<usize> = Vec::new();
     let mut parameter_of: Vec<Option<usize>> = Vec::new();
     for at in 0..first.len() {
-        parameter_of.push(differs(at).then(|| {
-            columns.iter().position(|&column| same(column, at)).unwrap_or_else(|| {
+        let known = columns.iter().position(|&column| same(column, at));
+        parameter_of.push(match known {
+            _ if !differs(at) => None,
+            // An input that comes back is called after the input.
+            Some(known) => {
+                if first[columns[known]].name == EXPECTED {
+                    columns[known] = at;
+                }
+                Some(known)
+            }
+            None => {
                 columns.push(at);
-                columns.len() - 1
-            })
-        }));
+                Some(columns.len() - 1)
+            }
+        });
     }
+    // Inputs first, then what comes of them.
+    let mut sorted = columns.clone();
+    sorted.sort_by_key(|&column| first[column].name == EXPECTED);
+    let place = |column: usize| sorted.iter().position(|&at| at == columns[column]).unwrap_or(column);
+    let parameter_of: Vec<Option<usize>> = parameter_of.into_iter().map(|column| column.map(place)).collect();
+    let columns = sorted;
     if columns.is_empty() || columns.len() > MOST_PARAMETERS {
         return None;
     }

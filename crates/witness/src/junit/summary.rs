@@ -13,6 +13,8 @@ use program::{ClassId, Kind, MethodId, access};
 
 /// Instructions that a member may take to be called plain.
 const STEPS: u64 = 20_000;
+/// How often a member is run until it initializes no class.
+const TRIALS: usize = 4;
 /// Instructions that the initialization of a class may take.
 const INITIALIZATION: u64 = 200_000_000;
 
@@ -96,25 +98,33 @@ fn summarize(machine: &mut Machine, class: ClassId) -> Summary {
     summary
 }
 
-/// Does something and undoes it. No result if static fields have changed.
-fn on_trial<T>(machine: &mut Machine, run: impl FnOnce(&mut Machine) -> Option<T>) -> Option<T> {
-    let mark = machine.mark();
-    let statics: Vec<Value> = machine.state.statics.cells().to_vec();
-    let initialized: Vec<InitState> = machine.state.init.cells().to_vec();
-    let result = run(machine);
-    let program = &machine.program;
-    let is_pure = (0..initialized.len()).filter(|&class| initialized[class] == InitState::Done).all(|class| {
-        let class = program.class(ClassId(class as u32));
-        let from = class.statics as usize;
-        let cells = machine.state.statics.cells();
-        (from..from + class.static_kinds.len()).all(|at| match (statics.get(at), cells.get(at)) {
-            (Some(before), Some(after)) => before.bits() == after.bits(),
-            _ => true,
-        })
-    });
-    machine.rollback(&mark);
-    machine.release(&mark);
-    result.filter(|_| is_pure)
+/// Does something and undoes it. No result if static fields have changed. Classes that it initializes are initialized
+/// before, and it is done again: what an initializer writes is no effect, but what is written afterwards is.
+fn on_trial<T>(machine: &mut Machine, run: impl Fn(&mut Machine) -> Option<T>) -> Option<T> {
+    for _ in 0..TRIALS {
+        let statics: Vec<Value> = machine.state.statics.cells().to_vec();
+        let initialized: Vec<InitState> = machine.state.init.cells().to_vec();
+        let mark = machine.mark();
+        let result = run(machine);
+        let is_new = |(class, state): (usize, &InitState)| {
+            let is_new = *state != InitState::Untouched && initialized.get(class) != Some(state);
+            is_new.then_some(ClassId(class as u32))
+        };
+        let new: Vec<ClassId> = machine.state.init.cells().iter().enumerate().filter_map(is_new).collect();
+        let after = machine.state.statics.cells();
+        let is_pure = statics.iter().zip(after).all(|(before, after)| before.bits() == after.bits());
+        machine.rollback(&mark);
+        machine.release(&mark);
+        if result.is_none() || new.is_empty() {
+            return result.filter(|_| is_pure);
+        }
+        for class in new {
+            if !matches!(machine.initialize_alone(class, INITIALIZATION), Stop::Returned) {
+                return None;
+            }
+        }
+    }
+    None
 }
 
 /// Calls a method and runs it to its end. None if it does not simply return.

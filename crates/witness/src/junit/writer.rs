@@ -7,7 +7,7 @@ use program::{ClassId, Kind};
 
 use super::Version;
 use super::access::View;
-use super::code::{Code, Piece, code};
+use super::code::{Code, Piece, code, lang};
 use super::literal;
 use super::names::Scope;
 use super::summary::Summaries;
@@ -123,7 +123,16 @@ impl Writer<'_, '_> {
             return Ok(Expression { code: code![self.view.type_code(class), ".", constant], class: Some(class) });
         }
         let units: Vec<u16> = constant.encode_utf16().collect();
-        let code = code!["Enum.valueOf((Class) ", self.view.class_code(class), ", ", literal::quoted(&units), ")"];
+        let code = code![
+            lang("Enum"),
+            ".valueOf((",
+            lang("Class"),
+            ") ",
+            self.view.class_code(class),
+            ", ",
+            literal::quoted(&units),
+            ")"
+        ];
         Ok(Expression { code, class: Some(self.view.load("java.lang.Enum")?) })
     }
 

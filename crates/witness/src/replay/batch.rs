@@ -165,27 +165,15 @@ mod tests {
     use std::fs;
     use std::process::Command;
 
-    use explore::case::{Call, MethodName, Outcome, Role};
+    use explore::case::{Call, MethodName, Role};
 
     use super::*;
 
     fn case() -> Case {
         let method = MethodName { class: "A".into(), name: "f".into(), descriptor: "()V".into(), is_static: true };
         Case {
-            path: Default::default(),
-            arguments: Vec::new(),
-            statics: Vec::new(),
-            answers: Vec::new(),
-            objects: Vec::new(),
-            parameters: Vec::new(),
-            discovered: 0,
-            inputs: 0,
             calls: vec![Call { role: Role::Body, method, arguments: Vec::new(), takes_result: false, answer: None }],
-            outcome: Outcome::Returned(None),
-            violation: None,
-            decisions: Vec::new(),
-            unstable: None,
-            changed_statics: Vec::new(),
+            ..Case::default()
         }
     }
 

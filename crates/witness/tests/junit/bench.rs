@@ -19,10 +19,13 @@ pub struct Verdict {
 
 /// The classes under test.
 pub fn classes() -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/junit/java/demo");
-    let mut sources: Vec<Source> = fs::read_dir(folder)
-        .expect("the folder of Java sources")
-        .map(|entry| entry.expect("an entry").path())
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/junit/java");
+    let files = ["demo", "clash", "unnamed"].iter().flat_map(|package| {
+        fs::read_dir(folder.join(package))
+            .expect("the folder of Java sources")
+            .map(|entry| entry.expect("an entry").path())
+    });
+    let mut sources: Vec<Source> = files
         .map(|path| Source {
             file: path.file_name().expect("a name").to_string_lossy().into_owned(),
             text: fs::read_to_string(&path).expect("a source"),
@@ -68,17 +71,11 @@ pub fn run(jdk: &Jdk, version: Version, suites: &[Suite]) -> Verdict {
     let compiled = folder.path().join("classes");
     let joined = std::env::join_paths(&path).expect("a class path");
     let output = Command::new(jdk.home.join("bin/javac"))
-        .args([
-            "-nowarn",
-            "-proc:none",
-            "-Xlint:all",
-            "-Xlint:-options",
-            "-Xlint:-path",
-            "-encoding",
-            "US-ASCII",
-            "-cp",
-        ])
+        .args(["-proc:none", "-Xlint:all", "-Xlint:-options", "-Xlint:-path", "-encoding", "US-ASCII", "-cp"])
         .arg(&joined)
+        // Beside the classes lie their sources, which must not be taken for others.
+        .arg("-sourcepath")
+        .arg(&compiled)
         .arg("-d")
         .arg(&compiled)
         .args(&files)

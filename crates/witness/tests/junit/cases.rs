@@ -7,22 +7,7 @@ use explore::case::{
 
 /// A case without anything.
 pub fn blank() -> Case {
-    Case {
-        path: explore::Path::default(),
-        arguments: Vec::new(),
-        statics: Vec::new(),
-        answers: Vec::new(),
-        objects: Vec::new(),
-        parameters: Vec::new(),
-        discovered: 0,
-        inputs: 0,
-        calls: Vec::new(),
-        outcome: Outcome::Returned(None),
-        violation: None,
-        decisions: Vec::new(),
-        unstable: None,
-        changed_statics: Vec::new(),
-    }
+    Case::default()
 }
 
 /// A call with arguments and input objects, and how it ends.

@@ -2,9 +2,14 @@
 
 mod bench;
 mod cases;
+mod clashes;
 #[path = "../../../machine/tests/support/javac.rs"]
 mod javac;
+mod left_out;
+mod library;
+mod odd;
 mod sets;
+mod wrong;
 mod zoo;
 
 use bench::Verdict;
@@ -12,42 +17,90 @@ use explore::case::{Case, MethodName};
 use program::Jdk;
 use witness::junit::{Style, Suite, Version, write};
 
+type Cases = Vec<(MethodName, Case)>;
+
 fn jdk() -> Jdk {
     Jdk::find(None).expect("no JDK found by JAVA_HOME or PATH: `make test` installs one")
 }
 
 /// All classes with their cases.
-fn everything() -> Vec<(&'static str, Vec<(MethodName, Case)>)> {
+fn everything() -> Vec<(&'static str, Cases)> {
     let mut all = vec![(sets::CLASS, sets::cases()), (zoo::CLASS, zoo::cases())];
     all.extend(zoo::nested());
+    all.extend(library::classes());
+    all.extend(clashes::classes());
+    all.extend(odd::classes());
     all
 }
 
-fn suites(jdk: &Jdk, version: Version) -> Vec<Suite> {
+fn suites(jdk: &Jdk, style: &Style, all: &[(&str, Cases)]) -> Vec<Suite> {
     let mut machine = bench::machine(jdk);
-    let style = Style { version, package: None };
-    everything().iter().map(|(class, cases)| write(&mut machine, class, cases, &style)).collect()
-}
-
-fn pass(version: Version) {
-    let jdk = jdk();
-    let suites = suites(&jdk, version);
+    let suites: Vec<Suite> = all.iter().map(|(class, cases)| write(&mut machine, class, cases, style)).collect();
     for suite in &suites {
         assert_eq!(suite.left_out, [], "{}", suite.class_name);
-        if std::env::var_os("SHOW").is_some() {
-            eprintln!("{}", suite.source);
-        }
+        assert!(suite.source.lines().all(|line| line.len() <= 120), "{}", suite.source);
     }
+    suites
+}
+
+/// Every test of every class passes.
+fn pass(jdk: &Jdk, style: &Style) {
+    let suites = suites(jdk, style, &everything());
     let tests = suites.iter().map(|suite| suite.tests).sum();
-    assert_eq!(bench::run(&jdk, version, &suites), Verdict { passed: tests, failed: 0 });
+    assert_eq!(tests, everything().iter().map(|(_, cases)| cases.len()).sum());
+    assert_eq!(bench::run(jdk, style.version, &suites), Verdict { passed: tests, failed: 0 });
+}
+
+/// With any prediction made wrong, none passes.
+fn fail(version: Version) {
+    let jdk = jdk();
+    let wrong = |(class, cases): (&'static str, Cases)| {
+        let cases =
+            cases.iter().flat_map(|(method, case)| wrong::wrong(case).into_iter().map(|case| (method.clone(), case)));
+        (class, cases.collect())
+    };
+    let mut all: Vec<(&str, Cases)> = everything().into_iter().map(wrong).collect();
+    all[0].1.push(sets::unjust());
+    let suites = suites(&jdk, &Style { version, package: None }, &all);
+    let tests = suites.iter().map(|suite| suite.tests).sum();
+    assert_eq!(bench::run(&jdk, version, &suites), Verdict { passed: 0, failed: tests });
 }
 
 #[test]
 fn tests_of_junit_5_pass() {
-    pass(Version::Five);
+    pass(&jdk(), &Style { version: Version::Five, package: None });
+}
+
+#[test]
+fn tests_pass_on_a_newer_jdk() {
+    let usual = jdk();
+    let beside = usual.home.parent().and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten();
+    let newer = beside
+        .filter_map(|entry| Jdk::find(Some(&entry.ok()?.path())).ok())
+        .filter(|jdk| jdk.version > usual.version && jdk.home.join("bin/javac").is_file())
+        .max_by_key(|jdk| jdk.version);
+    match newer {
+        Some(jdk) => pass(&jdk, &Style { version: Version::Five, package: None }),
+        None => eprintln!("skipped: there is no newer JDK beside {}", usual.home.display()),
+    }
 }
 
 #[test]
 fn tests_of_junit_4_pass() {
-    pass(Version::Four);
+    pass(&jdk(), &Style { version: Version::Four, package: None });
+}
+
+#[test]
+fn tests_of_another_package_pass() {
+    pass(&jdk(), &Style { version: Version::Five, package: Some("elsewhere.tests".to_owned()) });
+}
+
+#[test]
+fn wrong_predictions_fail_in_junit_5() {
+    fail(Version::Five);
+}
+
+#[test]
+fn wrong_predictions_fail_in_junit_4() {
+    fail(Version::Four);
 }

@@ -91,6 +91,16 @@ fn contracts() -> Vec<(MethodName, Case)> {
     ]
 }
 
+/// An invariant that is said to be broken and holds.
+pub fn unjust() -> (MethodName, Case) {
+    let case = Case {
+        violation: Some(ViolationKind::Invariant),
+        calls: vec![broken(method("demo.NumberSet.repOK()Z"), &[0], false)],
+        ..case(&[at(0)], vec![set(Datum::Null, 2)], returns(int(2)))
+    };
+    (method("demo.NumberSet.size()I"), case)
+}
+
 fn values() -> Vec<(MethodName, Case)> {
     let twice = method("static demo.NumberSet.twice(I)I");
     let small = method("static demo.NumberSet.isSmall(IJ)Z");

@@ -8,7 +8,6 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use std::{env, fs};
 
-use explore::Path as ExploredPath;
 use explore::Replay;
 use explore::case::*;
 use program::Jdk;
@@ -159,14 +158,7 @@ pub fn make(subject: MethodName, arguments: &[Datum], outcome: Outcome) -> Case 
     let is_new = subject.name == "<init>";
     let positions = (0..arguments.len() + usize::from(is_new)).collect();
     Case {
-        path: ExploredPath::default(),
         arguments: arguments.iter().map(|&value| given(value)).collect(),
-        statics: Vec::new(),
-        answers: Vec::new(),
-        objects: Vec::new(),
-        parameters: Vec::new(),
-        discovered: 0,
-        inputs: 0,
         calls: vec![Call {
             role: Role::Body,
             method: subject,
@@ -175,10 +167,7 @@ pub fn make(subject: MethodName, arguments: &[Datum], outcome: Outcome) -> Case 
             answer: None,
         }],
         outcome,
-        violation: None,
-        decisions: Vec::new(),
-        unstable: None,
-        changed_statics: Vec::new(),
+        ..Case::default()
     }
 }
 

@@ -5,6 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::directive::{Case, Subject};
+use super::generated::generate;
 use super::run::judge;
 use crate::support::jdk::Jdk;
 use crate::support::workers::{on_workers, one_suite_at_a_time};
@@ -29,7 +30,7 @@ impl Group {
     /// Runs every case, and reports the mismatches file by file.
     pub fn comes_out_as_expected(&self) {
         let _turn = one_suite_at_a_time();
-        let classes = self.compile();
+        let classes = self.compile("check");
         let only = env::var("HEAPWRIGHT_SUBJECT").ok();
         let slow_too = env::var_os("HEAPWRIGHT_SLOW").is_some_and(|value| value != "0");
         let chosen = self.subjects.iter().filter(|subject| only.as_ref().is_none_or(|only| *only == subject.name()));
@@ -60,9 +61,21 @@ impl Group {
         assert!(failed == 0, "{failed} of {} cases of {} do not come out as expected:\n{text}", work.len(), self.name);
     }
 
+    /// Writes tests of every case, and runs them on the real JVM.
+    pub fn generated_tests_pass(&self) {
+        let _turn = one_suite_at_a_time();
+        let classes = self.compile("generated");
+        let only = env::var("HEAPWRIGHT_SUBJECT").ok();
+        let chosen = self.subjects.iter().filter(|subject| only.as_ref().is_none_or(|only| *only == subject.name()));
+        let cases: Vec<&Case> = chosen.flat_map(|subject| &subject.cases).collect();
+        let (wrong, tests) = generate(&cases, &classes);
+        assert!(wrong.is_empty(), "of {tests} generated tests of {}:\n{}", self.name, wrong.join("\n"));
+        println!("{}: {tests} generated tests pass", self.name);
+    }
+
     /// The folder with the class files.
-    fn compile(&self) -> PathBuf {
-        let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join("check").join(self.name);
+    fn compile(&self, purpose: &str) -> PathBuf {
+        let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join(purpose).join(self.name);
         if classes.exists() {
             fs::remove_dir_all(&classes).expect("removing outdated class files");
         }

@@ -96,6 +96,13 @@ pub(super) fn any_int_between(machine: &mut Machine) -> Step<Reply> {
     machine.ask_between(Domain::Int, low, high)
 }
 
+/// `boolean f()`: whether the engine runs the program. It is an answer like the others: elsewhere it would be no.
+pub(super) fn is_running(machine: &mut Machine) -> Step<Reply> {
+    let origin = machine.next_asked();
+    machine.state.input.add_root(origin, Value::Int(1));
+    boolean(true)
+}
+
 /// `boolean f(x)` of a number: whether it depends on the inputs.
 pub(super) fn is_symbolic_number(machine: &mut Machine) -> Step<Reply> {
     boolean(matches!(machine.arg(0), Value::Term(..)))

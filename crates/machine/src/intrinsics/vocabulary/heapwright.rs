@@ -3,12 +3,12 @@
 use heap::Nullness;
 
 use super::asked::*;
-use crate::intrinsics::{Entries, Reply, one, reference};
+use crate::intrinsics::{Entries, Reply, reference};
 use crate::machine::Machine;
 use crate::trap::Step;
 
 pub(super) const WORDS: Entries = &[
-    ("running()Z", one),
+    ("running()Z", is_running),
     ("assume(Z)V", assume),
     ("ignore()V", ignore),
     ("check(Z)V", check),

@@ -7,12 +7,12 @@ use heap::{Ref, Value};
 use program::Kind;
 
 use super::asked::*;
-use crate::intrinsics::{Entries, Reply, boolean, nothing, one};
+use crate::intrinsics::{Entries, Reply, boolean, nothing};
 use crate::machine::Machine;
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const WORDS: Entries = &[
-    ("isRunByJBSE()Z", one),
+    ("isRunByJBSE()Z", is_running),
     ("any()Z", any_boolean),
     ("assume(Z)V", assume),
     ("assume(Ljava/lang/Object;)V", nothing),

@@ -5,14 +5,14 @@
 //! never cut short.
 
 use super::asked::*;
-use crate::intrinsics::{Entries, Reply, nothing, one};
+use crate::intrinsics::{Entries, Reply, nothing};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 use heap::Value;
 use term::Domain;
 
 pub(super) const WORDS: Entries = &[
-    ("isRunningInJPF()Z", one),
+    ("isRunningInJPF()Z", is_running),
     ("getBoolean()Z", any_boolean),
     ("getBoolean(Z)Z", any_boolean),
     ("randomBool()Z", any_boolean),

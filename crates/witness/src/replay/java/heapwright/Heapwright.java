@@ -9,7 +9,7 @@ public final class Heapwright {
     private Heapwright() {}
 
     public static boolean running() {
-        return true;
+        return ANSWERS.aBoolean();
     }
 
     public static void assume(boolean condition) {

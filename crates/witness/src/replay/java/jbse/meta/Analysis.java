@@ -9,7 +9,7 @@ public final class Analysis {
     private Analysis() {}
 
     public static boolean isRunByJBSE() {
-        return true;
+        return ANSWERS.aBoolean();
     }
 
     public static boolean any() {

@@ -1,0 +1,28 @@
+//! `heapwright test` on the programs of `subjects/check/`: the real JVM refutes no prediction, and all generated tests
+//! compile and pass on it.
+//!
+//! `HEAPWRIGHT_SUBJECT=Name` restricts a test to one program; `HEAPWRIGHT_BIN` names another binary to test.
+
+/// What other tests have already: only a part of it is needed here.
+#[allow(dead_code)]
+mod support {
+    pub mod check;
+    pub mod jdk;
+    pub mod observation;
+    pub mod workers;
+}
+
+use support::check::group::Group;
+
+macro_rules! groups {
+    ($($name:ident),* $(,)?) => {
+        $(
+            #[test]
+            fn $name() {
+                Group::read(stringify!($name)).generated_tests_pass();
+            }
+        )*
+    };
+}
+
+groups!(structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary);

@@ -1,0 +1,6 @@
+package clash;
+
+/** Named like a class that helpers use. */
+class Field {
+    int value;
+}

@@ -1,0 +1,5 @@
+package clash;
+
+/** Named like a class of another package. */
+class List {
+}
