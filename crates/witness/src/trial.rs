@@ -67,7 +67,8 @@ impl JUnit {
         Some(JUnit { launcher, others })
     }
 
-    fn class_path(&self, before: &[PathBuf]) -> String {
+    /// The class path of a process that compiles or runs tests, with entries that come first.
+    pub fn class_path(&self, before: &[PathBuf]) -> String {
         let all = before.iter().chain([&self.launcher]).chain(&self.others);
         all.map(|entry| entry.to_string_lossy().into_owned()).collect::<Vec<_>>().join(":")
     }

@@ -1,0 +1,103 @@
+//! How many bugs the tests find that `heapwright test` writes: the suite of a correct class of `subjects/mutants/` is run
+//! on its mutants, each the class with one line changed. `support/mutants/source.rs` has the grammar.
+//!
+//! `HEAPWRIGHT_SUBJECT=Name` restricts the test to one class; `HEAPWRIGHT_BIN` names another binary to test.
+
+/// What the differential tests have already: only a part of it is needed here.
+#[allow(dead_code)]
+mod support {
+    pub mod jdk;
+    pub mod mutants;
+    pub mod observation;
+    pub mod workers;
+}
+
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use std::{env, fs};
+
+use support::jdk::Jdk;
+use support::mutants::judge::{Judge, Judgement, Version, compile};
+use support::mutants::source::Source;
+use support::mutants::suite::{Suite, write};
+use support::mutants::table::{Row, table};
+use support::workers::on_workers;
+
+/// How many of a hundred mutants must be killed: what was reached, so that it does not get worse.
+const PER_CENT: usize = 90;
+
+#[test]
+fn generated_tests_kill_mutants() {
+    let started = Instant::now();
+    let sources = sources();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutants");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).expect("removing what an earlier run has left");
+    }
+    let classes = folder.join("classes");
+    let paths: Vec<PathBuf> = sources.iter().map(|source| source.path.clone()).collect();
+    compile(&Jdk::required(), None, &classes, &paths);
+    let judge = Judge::new(&folder.join("judge"), &classes);
+
+    let suites = on_workers(&sources, |source| {
+        let suite = write(source, &classes, &folder.join("tests").join(source.name()));
+        suite.unwrap_or_else(|error| panic!("{}: {error}", source.target))
+    });
+    // Two processes suffice: each has every other class.
+    let mut halves: [Vec<(&Source, &Suite)>; 2] = Default::default();
+    sources.iter().zip(&suites).enumerate().for_each(|(at, pair)| halves[at % 2].push(pair));
+    let judged = on_workers(&halves, |half| {
+        let list =
+            folder.join(format!("list-of-{}", half.first().map(|(source, _)| source.name()).unwrap_or_default()));
+        judge_all(&judge, half, &folder.join("versions"), &list)
+    });
+
+    let (mut rows, mut refused) = (Vec::new(), Vec::new());
+    for ((source, suite), judgements) in halves.iter().flatten().zip(judged.iter().flatten()) {
+        let (correct, mutants) = judgements.split_first().expect("the correct version is judged, too");
+        assert!(matches!(correct, Judgement::Passed(1..)), "{} itself: {correct:?}", source.name());
+        refused.extend(mutants.iter().filter(|judgement| matches!(judgement, Judgement::Refused(_))));
+        rows.push(Row { source, tests: suite.tests, judged: mutants });
+    }
+    assert!(refused.is_empty(), "mutants have to compile: {refused:#?}");
+    rows.sort_by(|one, other| one.source.target.cmp(&other.source.target));
+    let table = table(&rows);
+    println!("{table}in {:.1} s", started.elapsed().as_secs_f64());
+
+    let wrongly: Vec<String> = rows.iter().flat_map(Row::wrongly_killed).collect();
+    assert!(wrongly.is_empty(), "marked as equivalent, but killed: {wrongly:#?}");
+    let killed: usize = rows.iter().map(|row| row.killed().0).sum();
+    let mutants: usize = rows.iter().map(|row| row.killed().1).sum();
+    assert!(killed * 100 >= mutants * PER_CENT, "less than {PER_CENT} % of the mutants are killed:\n{table}");
+}
+
+/// For each class what its suite says about the correct version, and then about the mutants.
+fn judge_all(judge: &Judge, work: &[(&Source, &Suite)], folder: &Path, list: &Path) -> Vec<Vec<Judgement>> {
+    let mut versions = Vec::new();
+    for (source, suite) in work {
+        versions.push(Version { source: source.path.clone(), suite: suite.file.clone() });
+        for (at, mutant) in source.mutants.iter().enumerate() {
+            // In a folder of its own: a public class has to be in a file of its name.
+            let place = folder.join(format!("{}-{at}", source.name()));
+            fs::create_dir_all(&place).expect("making a folder for a mutant");
+            let file = place.join(format!("{}.java", source.name()));
+            fs::write(&file, &mutant.text).expect("writing a mutant");
+            versions.push(Version { source: file, suite: suite.file.clone() });
+        }
+    }
+    let mut judged = judge.judge(&versions, list).into_iter();
+    work.iter().map(|(source, _)| judged.by_ref().take(source.mutants.len() + 1).collect()).collect()
+}
+
+fn sources() -> Vec<Source> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/mutants");
+    let only = env::var("HEAPWRIGHT_SUBJECT").ok();
+    let entries = fs::read_dir(&folder).expect("subjects/mutants is readable");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    let sources = paths.iter().map(|path| Source::read(path));
+    let chosen: Vec<Source> =
+        sources.filter(|source| only.as_ref().is_none_or(|only| *only == source.name())).collect();
+    assert!(!chosen.is_empty(), "no class of that name");
+    chosen
+}
