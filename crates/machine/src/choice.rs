@@ -9,7 +9,7 @@ use program::{ClassId, Kind, MethodId, Shape};
 use smallvec::{SmallVec, smallvec};
 use term::{Domain, Term};
 
-use crate::input::Aliasing;
+use crate::input::{ANY, Aliasing};
 use crate::machine::Machine;
 use crate::state::InitState;
 use crate::trap::{Step, Trap};
@@ -62,8 +62,9 @@ pub enum Alternative {
     Alias(Unknown, Ref),
     /// An unknown is an object of the input that nothing discovered so far refers to.
     Fresh(Unknown),
-    /// An unknown is a string that nothing discovered so far refers to, of so many characters.
-    Text(Unknown, u32, Coder),
+    /// An unknown is a string that nothing discovered so far refers to, or an object turns out to be one, of so many
+    /// characters.
+    Text(Typed, u32, Coder),
     /// An input is of one of these classes; the class, if given, is a common superclass of them.
     Types(Typed, TypeSet, Option<ClassId>),
 }
@@ -96,12 +97,39 @@ impl Machine {
             Choice::Identity(unknown) => self.identities(unknown)?,
             Choice::Subtype(typed, class) => {
                 let (inside, outside) = self.split_types(typed, class)?;
-                smallvec![Alternative::Types(typed, inside, Some(class)), Alternative::Types(typed, outside, None)]
+                self.narrowings(typed, [(inside, Some(class)), (outside, None)])?
             }
             Choice::Target(typed, ref groups) => {
-                groups.iter().map(|&(_, types)| Alternative::Types(typed, types, None)).collect()
+                self.narrowings(typed, groups.iter().map(|&(_, types)| (types, None)))?
             }
         })
+    }
+
+    /// The ways to narrow the type of an input. An object that can then only be a string needs characters.
+    fn narrowings(
+        &mut self,
+        typed: Typed,
+        types: impl IntoIterator<Item = (TypeSet, Option<ClassId>)>,
+    ) -> Step<Alternatives> {
+        let mut ways = Alternatives::new();
+        for (types, class) in types {
+            let is_object = matches!(typed, Typed::Object(_));
+            if is_object && self.class_left(typed, types, class)? == Some(self.known.string) {
+                self.add_texts(typed, &mut ways);
+            } else {
+                ways.push(Alternative::Types(typed, types, class));
+            }
+        }
+        Ok(ways)
+    }
+
+    fn add_texts(&self, typed: Typed, ways: &mut Alternatives) {
+        for length in 0..=self.config.input.text {
+            ways.push(Alternative::Text(typed, length, Coder::Latin1));
+            if length > 0 {
+                ways.push(Alternative::Text(typed, length, Coder::Utf16));
+            }
+        }
     }
 
     /// The objects that an unknown can be: those of the input discovered so far, or a further one.
@@ -110,7 +138,10 @@ impl Machine {
         let mut ways = Alternatives::new();
         if self.program.is_enum(cell.class) {
             for constant in self.enum_constants(cell.class)? {
-                ways.push(Alternative::Alias(unknown, constant));
+                // Constants can have classes of their own.
+                if self.state.heap.class_of(constant).is_some_and(|class| self.may_be_of(&cell, class)) {
+                    ways.push(Alternative::Alias(unknown, constant));
+                }
             }
             return Ok(ways);
         }
@@ -124,12 +155,7 @@ impl Machine {
             }
         }
         if cell.class == self.known.string {
-            for length in 0..=self.config.input.text {
-                ways.push(Alternative::Text(unknown, length, Coder::Latin1));
-                if length > 0 {
-                    ways.push(Alternative::Text(unknown, length, Coder::Utf16));
-                }
-            }
+            self.add_texts(Typed::Unknown(unknown), &mut ways);
             return Ok(ways);
         }
         ways.push(Alternative::Fresh(unknown));
@@ -159,7 +185,7 @@ impl Machine {
             Alternative::Fresh(unknown) => {
                 self.materialize(unknown)?;
             }
-            Alternative::Text(unknown, length, coder) => self.materialize_text(unknown, length, coder)?,
+            Alternative::Text(typed, length, coder) => self.materialize_text(typed, length, coder)?,
             Alternative::Types(typed, types, class) => self.set_types(typed, types, class)?,
         }
         Ok(())
@@ -175,9 +201,12 @@ impl Machine {
 
     /// Makes the object that an unknown is which can be no other: nothing is shared, and its class is initialized.
     pub fn materialize_unshared(&mut self, unknown: Unknown) -> Step<bool> {
+        if self.config.input.aliasing != Aliasing::Never {
+            return Ok(false);
+        }
+        self.settle_unknown(unknown)?;
         let class = self.state.input.unknown(unknown).class;
-        let is_ready = self.config.input.aliasing == Aliasing::Never
-            && self.state.init.get(class.index()) == InitState::Done
+        let is_ready = self.state.init.get(class.index()) == InitState::Done
             && class != self.known.string
             && !self.program.is_enum(class);
         if is_ready {
@@ -217,8 +246,11 @@ impl Machine {
     }
 
     /// Makes a string of the input.
-    fn materialize_text(&mut self, unknown: Unknown, length: u32, coder: Coder) -> Step {
-        let number = self.state.input.objects().len() as u32;
+    fn materialize_text(&mut self, typed: Typed, length: u32, coder: Coder) -> Step {
+        let number = match typed {
+            Typed::Unknown(_) => self.state.input.objects().len() as u32,
+            Typed::Object(number) => number,
+        };
         let mut bytes = Vec::new();
         let mut wide = Vec::new();
         for at in 0..length {
@@ -236,12 +268,27 @@ impl Machine {
             self.state.input.add_cell(InputCell { owner: number, slot: at, value });
         }
         let value = self.state.heap.new_tagged(self.known.byte_array, &bytes);
-        let string = self.new_object(self.known.string)?;
+        let class = self.known.string;
+        let string = match typed {
+            Typed::Unknown(_) => self.new_object(class)?,
+            Typed::Object(number) => {
+                let input = self.state.input.objects()[number as usize];
+                self.state.input.set_object(number, InputObject { class, types: ANY, ..input });
+                let slots = self.program.class(class).slots.clone();
+                self.state.heap.narrow(input.object, class, slots.len(), false);
+                for (slot, &kind) in slots.iter().enumerate() {
+                    self.state.heap.set_field(input.object, slot as u32, Value::default_of(kind))?;
+                }
+                input.object
+            }
+        };
         self.state.heap.set_field(string, self.known.string_value, Value::Ref(value))?;
         let coder = Value::Int(i32::from(coder == Coder::Utf16));
         self.state.heap.set_field(string, self.known.string_coder, coder)?;
         self.state.heap.set_boxed(string);
-        self.enter_input(unknown, string);
+        if let Typed::Unknown(unknown) = typed {
+            self.enter_input(unknown, string);
+        }
         Ok(())
     }
 

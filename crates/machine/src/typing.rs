@@ -71,7 +71,8 @@ impl Machine {
     pub(crate) fn members(&mut self, class: ClassId, types: TypeSet) -> Step<Rc<[ClassId]>> {
         let types = self.types.get(types);
         let base = match &types.among {
-            Some(among) => among.clone(),
+            // Counted out under an upper bound that may have become narrower since.
+            Some(among) => among.iter().copied().filter(|&member| self.program.is_subtype(member, class)).collect(),
             None => self.candidates(class)?,
         };
         if types.also.is_empty() && types.not.is_empty() {
@@ -206,14 +207,7 @@ impl Machine {
         if matches!(self.program.class(class).shape, Shape::Array(..)) {
             return self.settle_array(number);
         }
-        let exact = match self.exact_classes.get(&(class, types)) {
-            Some(&known) => known,
-            None => {
-                let exact = self.only_class(class, types)?;
-                self.exact_classes.insert((class, types), exact);
-                exact
-            }
-        };
+        let exact = self.only_class(class, types)?;
         let class = exact.unwrap_or(class);
         let fields = self.program.class(class).slots.len();
         self.state.heap.narrow(object, class, fields, exact.is_none());
@@ -225,6 +219,49 @@ impl Machine {
 
     /// The class that an input of a type must be of, if there is only one.
     fn only_class(&mut self, class: ClassId, types: TypeSet) -> Step<Option<ClassId>> {
+        if let Some(&known) = self.exact_classes.get(&(class, types)) {
+            return Ok(known);
+        }
+        let exact = self.find_only_class(class, types)?;
+        self.exact_classes.insert((class, types), exact);
+        Ok(exact)
+    }
+
+    /// The class that narrowing the type of an input leaves, if only one is left; the class, if given, is an upper bound.
+    pub(crate) fn class_left(&mut self, typed: Typed, types: TypeSet, class: Option<ClassId>) -> Step<Option<ClassId>> {
+        let (own, _) = self.type_of(typed);
+        let bound = class.map_or(own, |class| self.narrower(own, class));
+        if matches!(self.program.class(bound).shape, Shape::Array(..)) {
+            return Ok(None);
+        }
+        self.only_class(bound, types)
+    }
+
+    /// Makes the class of an unknown that can only be a value or a constant of an enumeration its upper bound: such
+    /// objects are not made as others are.
+    pub(crate) fn settle_unknown(&mut self, unknown: Unknown) -> Step {
+        let cell = self.state.input.unknown(unknown);
+        let record = self.program.class(cell.class);
+        if matches!(record.shape, Shape::Array(..)) || (cell.types == ANY && matches!(record.shape, Shape::Instance)) {
+            return Ok(());
+        }
+        let Some(only) = self.only_class(cell.class, cell.types)? else { return Ok(()) };
+        let class = match self.program.class(only).super_class {
+            Some(parent) if self.program.is_enum(parent) => parent,
+            _ => only,
+        };
+        if class != cell.class && (self.is_value_class(class) || self.program.is_enum(class)) {
+            self.state.input.set_unknown(unknown, UnknownCell { class, ..cell });
+        }
+        Ok(())
+    }
+
+    /// Whether the type of an unknown admits an object whose class is decided.
+    pub(crate) fn may_be_of(&self, cell: &UnknownCell, class: ClassId) -> bool {
+        self.program.is_subtype(class, cell.class) && self.admits(&self.types.get(cell.types), class)
+    }
+
+    fn find_only_class(&mut self, class: ClassId, types: TypeSet) -> Step<Option<ClassId>> {
         if self.program.class(class).is_final() {
             return Ok(Some(class));
         }
@@ -242,8 +279,7 @@ impl Machine {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
         let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
         if !header.is_open() {
-            let wanted = self.types.get(cell.types);
-            return Ok(self.program.is_subtype(header.class, cell.class) && self.admits(&wanted, header.class));
+            return Ok(self.may_be_of(cell, header.class));
         }
         if cell.types == ANY && types == ANY {
             if self.program.is_subtype(class, cell.class) || self.program.is_subtype(cell.class, class) {
@@ -254,7 +290,12 @@ impl Machine {
             }
         }
         let meet = self.meet((class, types), (cell.class, cell.types));
-        Ok(!self.members(meet.0, meet.1)?.is_empty())
+        Ok(match *self.members(meet.0, meet.1)? {
+            [] => false,
+            // Values are not shared, and constants exist already.
+            [only] => !self.is_value_class(only) && !self.program.is_enum_constant_class(only),
+            _ => true,
+        })
     }
 
     /// Narrows the type of an input object by that of the unknown which has turned out to be it.

@@ -33,10 +33,12 @@ impl Machine {
         if self.is_null_unknown(unknown)? {
             return Ok(Ref::NULL);
         }
-        let cell = self.state.input.unknown(unknown);
-        if !cell.object.is_null() {
-            return Ok(cell.object);
+        let object = self.state.input.unknown(unknown).object;
+        if !object.is_null() {
+            return Ok(object);
         }
+        self.settle_unknown(unknown)?;
+        let cell = self.state.input.unknown(unknown);
         if matches!(self.program.class(cell.class).shape, Shape::Instance) {
             // An instance exists, so its class has been initialized.
             self.ensure_initialized(cell.class)?;

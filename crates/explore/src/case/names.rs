@@ -75,8 +75,8 @@ impl Names<'_> {
                     Alternative::Null(at) => Decision::Null(unknown(at)),
                     Alternative::Object(at) | Alternative::Fresh(at) => Decision::Object(unknown(at)),
                     Alternative::Alias(at, to) => Decision::Same(unknown(at), object(to)),
-                    Alternative::Text(at, length, _) => {
-                        Decision::Holds(format!("{}.length() == {length}", unknown(at)))
+                    Alternative::Text(typed, length, _) => {
+                        Decision::Holds(format!("{}.length() == {length}", self.of(self.typed(typed).0)))
                     }
                     Alternative::Types(typed, ..) => {
                         let (origin, class) = self.typed(typed);

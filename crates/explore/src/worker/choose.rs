@@ -1,6 +1,6 @@
 //! Choices: which alternatives are feasible, taking one, and going back to the next.
 
-use machine::{Alternative, Cause, Choice, Limit, Stop};
+use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
 use solver::Verdict;
 
 use super::{Ending, Others, Point, Position, Ways, Worker};
@@ -33,7 +33,7 @@ impl Worker<'_> {
             }
             return self.take(alternative, taken);
         }
-        if matches!(alternatives.last(), Some(Alternative::Text(..))) {
+        if alternatives.iter().any(|way| matches!(way, Alternative::Text(..))) {
             // Longer strings are not among the alternatives.
             self.record.add_cut("string");
         }
@@ -94,7 +94,7 @@ impl Worker<'_> {
                         false
                     }
                 },
-                Alternative::Fresh(unknown) | Alternative::Text(unknown, ..) => {
+                Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
                     let forbidding = self.machine.forbidding(unknown);
                     if let Some(limit) = forbidding {
                         self.record.add_cut(limit);
