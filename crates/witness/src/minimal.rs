@@ -1,17 +1,19 @@
 //! The fewest cases, or nearly, that execute the branches which all execute together.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use explore::Coverage;
 use explore::case::MethodName;
 
-/// The positions of cases that are worth keeping, ascending: greedily, the one that adds most comes first, of equals the
-/// earlier one. Lines count where a case adds no branch: a method without branches keeps one case.
+/// The positions of cases that are worth keeping, ascending: greedily, the one that adds most branches comes first, of
+/// equals the one that executes most lines, then the earlier one. A method without branches keeps one case.
 pub fn minimal(coverages: &[&Coverage]) -> Vec<usize> {
     let mut left: Vec<BTreeSet<Spot<'_>>> = coverages.iter().map(|coverage| spots(coverage)).collect();
+    let lines: Vec<usize> = coverages.iter().map(|coverage| coverage.lines().covered).collect();
     let mut kept = Vec::new();
     loop {
-        let best = (0..left.len()).max_by_key(|&at| (left[at].len(), std::cmp::Reverse(at)));
+        let best = (0..left.len()).max_by_key(|&at| (left[at].len(), lines[at], Reverse(at)));
         let Some(best) = best.filter(|&best| !left[best].is_empty()) else { break };
         let added = std::mem::take(&mut left[best]);
         for spots in &mut left {
