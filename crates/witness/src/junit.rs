@@ -97,8 +97,11 @@ pub fn write(machine: &mut Machine, class: &str, cases: &[(MethodName, Case)], s
     let mut methods: Vec<&MethodName> = Vec::new();
     let mut tests: Vec<(usize, Test)> = Vec::new();
     let mut resets = statics::Resets::default();
+    let changing = cases.iter().filter(|(_, case)| changes::is_any(case));
+    let mutators: HashSet<&MethodName> = changing.map(|(method, _)| method).collect();
     for (at, (method, case)) in cases.iter().enumerate() {
         let mut writer = Writer::new(&mut view, &mut summaries, style.version, case);
+        writer.mutates = mutators.contains(method);
         match writer.reset(&mut resets).and_then(|()| writer.test(method)) {
             Err(reason) => left_out.push((at, reason)),
             Ok(test) => {
@@ -143,6 +146,8 @@ impl<'a, 'm> Writer<'a, 'm> {
             lines: Vec::new(),
             variables: BTreeMap::new(),
             underway: HashSet::new(),
+            reserved: BTreeMap::new(),
+            mutates: false,
             pending: Vec::new(),
             assertions: 0,
         }

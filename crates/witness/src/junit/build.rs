@@ -38,6 +38,10 @@ impl Writer<'_, '_> {
         let case = self.case;
         let object = &case.objects[at];
         let Some(content) = &object.before else { return Err("an input is no object of the input".to_owned()) };
+        if let Content::Fields(_) | Content::Elements(..) = content {
+            let name = self.scope.fresh(wish);
+            self.reserved.insert(at, name);
+        }
         match content {
             Content::Fields(fields) => self.build_object(at, object, fields, wish)?,
             Content::Elements(length, elements) => self.build_array(at, object, *length, elements, wish)?,
@@ -64,7 +68,7 @@ impl Writer<'_, '_> {
 
     /// Gives an object a variable, and makes the assignments that waited for it.
     fn declare(&mut self, at: usize, class: ClassId, wish: &str, made: Code) {
-        let name = self.scope.fresh(wish);
+        let name = self.reserved.remove(&at).unwrap_or_else(|| self.scope.fresh(wish));
         let declaration = code![self.view.type_code(class), " ", &name, " = ", made, ";"];
         self.line(declaration);
         self.variables.insert(at, Variable { name, class });

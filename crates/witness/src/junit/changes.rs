@@ -1,13 +1,16 @@
 //! What has changed: fields and elements of the input's objects, and static fields.
 
-use explore::case::{Content, FieldCell, Given};
+use explore::case::{Case, Content, Datum, FieldCell, Given, Object};
 
-use super::assertions::{Queue, zero_of};
+use super::assertions::{Queue, is_silent, zero_of};
 use super::build::field_wish;
 use super::code::{Piece, code};
 use super::literal::{self, quoted};
 use super::parameterize::EXPECTED;
 use super::writer::{Expression, Variable, Writer, literal_code};
+
+/// Fields that are asserted to be as before, in tests of methods that change their input elsewhere.
+const MOST_KEPT: usize = 8;
 
 impl Writer<'_, '_> {
     /// Asserts what has changed in the objects of the input.
@@ -19,12 +22,16 @@ impl Writer<'_, '_> {
             .filter(|&(&at, _)| at < case.inputs)
             .map(|(&at, variable)| (at, variable.clone()))
             .collect();
+        let keeps_all = self.mutates && !is_any(case);
         for (at, variable) in inputs {
             let object = &case.objects[at];
             let class = self.view.load(&object.class)?;
             match (&object.before, &object.after) {
                 (Some(Content::Fields(before)), Content::Fields(after)) => {
-                    for cell in after.iter().filter(|cell| changed(before, cell)) {
+                    let kept = |cell: &FieldCell| keeps_all && cell.read && self.assertions < MOST_KEPT;
+                    let shown: Vec<&FieldCell> =
+                        after.iter().filter(|cell| changed(before, cell) || kept(cell)).collect();
+                    for cell in shown {
                         self.assert_field(class, &variable, cell, queue)?;
                     }
                 }
@@ -74,6 +81,25 @@ impl Writer<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// Whether a case changes its input.
+pub fn is_any(case: &Case) -> bool {
+    let is_changed = |object: &Object| match (&object.before, &object.after) {
+        (Some(Content::Fields(before)), Content::Fields(after)) => {
+            after.iter().any(|cell| !is_silent(cell) && changed(before, cell))
+        }
+        (Some(Content::Elements(_, before)), Content::Elements(_, after)) => {
+            let zero = zero_of(&object.class);
+            let known = |cells: &[(usize, Given)]| -> Vec<(usize, Datum)> {
+                let cells = cells.iter().map(|(at, given)| (*at, given.value));
+                cells.filter(|(_, value)| *value != zero).collect()
+            };
+            known(before) != known(after)
+        }
+        _ => false,
+    };
+    !case.changed_statics.is_empty() || case.objects.iter().take(case.inputs).any(is_changed)
 }
 
 /// Whether a field holds something else than before.

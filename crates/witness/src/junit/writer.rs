@@ -30,6 +30,10 @@ pub struct Writer<'a, 'm> {
     pub variables: BTreeMap<usize, Variable>,
     /// Objects that are being made and have no variable yet.
     pub underway: HashSet<usize>,
+    /// Their names: what leads to an object is named before what it leads to, though it is made after.
+    pub reserved: BTreeMap<usize, String>,
+    /// Whether the subject changes its input, here or in another case.
+    pub mutates: bool,
     /// Assignments that wait for an object.
     pub pending: Vec<super::build::Pending>,
     /// How many assertions there are.

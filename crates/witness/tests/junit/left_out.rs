@@ -79,6 +79,8 @@ fn a_suite_reads_well() {
                 void removeFirst_throwsNullPointerException_whenHeadIsNull() throws Throwable {
                     NumberSet set = new NumberSet();
                     assertThrowsExactly(NullPointerException.class, () -> set.removeFirst());
+                    assertNull(set.head);
+                    assertEquals(0, set.size());
                 }
 
                 @Test

@@ -1,5 +1,6 @@
 //! Cases made by hand, and the programs that they are about.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::Location;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -23,22 +24,48 @@ pub fn jdk() -> Jdk {
 pub fn programs() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("replay-programs");
         let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replay/java");
         let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/replay/java");
-        let _ = fs::remove_dir_all(&folder);
-        let (stubs, classes) = (folder.join("stubs"), folder.join("classes"));
+        // Every test may be a process of its own: whoever is first compiles for all, and moves the result in place.
+        let digest = digest(&jdk(), &[&sources, &words]);
+        let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("replay-programs-{digest:016x}"));
+        if shared.is_dir() {
+            return shared.join("classes");
+        }
+        let own = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a temporary folder");
+        let (stubs, classes) = (own.path().join("stubs"), own.path().join("classes"));
         // The words are compiled against only: on the class path they are missing, but for one.
-        let own = ["heapwright/Heapwright", "org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/symbc/Debug"];
-        let own = own.iter().chain(&["jbse/meta/Analysis", "heapwright/replay/Answers"]);
-        let own: Vec<PathBuf> = own.map(|name| words.join(name).with_extension("java")).collect();
-        compile(&stubs, &words, &[], &own);
+        let known = ["heapwright/Heapwright", "org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/symbc/Debug"];
+        let known = known.iter().chain(&["jbse/meta/Analysis", "heapwright/replay/Answers"]);
+        let known: Vec<PathBuf> = known.map(|name| words.join(name).with_extension("java")).collect();
+        compile(&stubs, &words, &[], &known);
         let mut mine: Vec<PathBuf> = fs::read_dir(&sources).unwrap().map(|entry| entry.unwrap().path()).collect();
         mine.retain(|path| path.extension().is_some_and(|extension| extension == "java"));
         mine.push(sources.join("gov/nasa/jpf/vm/Verify.java"));
         compile(&classes, &sources, &[&stubs], &mine);
-        classes
+        // Another process may have been faster: its result is as good.
+        let _ = fs::rename(own.keep(), &shared);
+        shared.join("classes")
     })
+}
+
+/// A digest of the files below folders, and of the JDK that compiles them.
+fn digest(jdk: &Jdk, folders: &[&Path]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    jdk.full_version.hash(&mut hasher);
+    let mut work: Vec<PathBuf> = folders.iter().map(|folder| folder.to_path_buf()).collect();
+    while let Some(folder) = work.pop() {
+        let mut entries: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        entries.sort();
+        for entry in entries {
+            if entry.is_dir() {
+                work.push(entry);
+            } else {
+                fs::read(&entry).unwrap().hash(&mut hasher);
+            }
+        }
+    }
+    hasher.finish()
 }
 
 fn compile(to: &Path, from: &Path, class_path: &[&Path], sources: &[PathBuf]) {

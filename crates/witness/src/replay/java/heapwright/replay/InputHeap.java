@@ -132,7 +132,7 @@ final class InputHeap {
         try {
             return Array.newInstance(type.getComponentType(), length);
         } catch (OutOfMemoryError tooLarge) {
-            throw Verdict.notRun("there is no memory for an array of " + length + " elements");
+            throw Verdict.notRun("an array of the input is too long for the memory");
         }
     }
 
