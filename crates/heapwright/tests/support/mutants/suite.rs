@@ -27,7 +27,7 @@ pub fn write(source: &Source, classes: &Path, out: &Path) -> Result<Suite, Strin
     // The tests are run later, on the correct version too.
     command.args(["--format", "json", "--no-run", "--out"]).arg(out);
     // Answers that another run has left behind must not decide this one.
-    command.env("XDG_CACHE_HOME", out.with_extension("cache"));
+    command.env("XDG_CACHE_HOME", classes.with_extension("cache"));
     let seen = observe_within(TIME_LIMIT, &mut command);
     let said = || format!("{}\n{}", seen.ending, seen.stderr.trim());
     // An exception that the method is meant to throw counts as a violation: 1 is fine, paths that are left are not.
