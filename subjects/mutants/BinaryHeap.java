@@ -42,7 +42,7 @@ public class BinaryHeap {
             //~ MUTANT: for (boolean once = true; once && 2 * hole + 1 < size; once = false) {
             //~ MUTANT: while (hole < size) {
             int child = 2 * hole + 1;
-            //~ MUTANT: int child = 2 * hole;
+            //~ MUTANT: int child = 2 * hole + 2;
             if (child + 1 < size && items[child + 1] < items[child]) child++;
             //~ MUTANT
             //~ MUTANT: if (child + 1 < size && items[child + 1] > items[child]) child++;

@@ -1,5 +1,5 @@
 /** A set of numbers as a binary search tree. Mutants of {@code insert}: order, links, duplicates, size. */
-//@ test: SearchTree.insert n=4
+//@ test: SearchTree.insert n=4 tests=400
 public class SearchTree {
     static class Node {
         int value;

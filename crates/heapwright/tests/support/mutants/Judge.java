@@ -10,8 +10,11 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -37,8 +40,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
  * another one for the rest.
  */
 public class Judge {
-    /** How long no test may end: at first, when nothing is warm; later; and when a test has failed already. */
-    private static final long COLD = 60_000, WARM = 3_000, DECIDED = 500;
+    /** How long no test may end: at first, when nothing is warm, and later. */
+    private static final long COLD = 60_000, WARM = 3_000;
     /** Between two looks at running tests; all times are milliseconds. */
     private static final long LOOK = 20;
 
@@ -73,30 +76,26 @@ public class Judge {
                 LauncherDiscoveryRequest request =
                     LauncherDiscoveryRequestBuilder.request().selectors(selectClass(loader.loadClass(suite))).build();
                 LauncherFactory.create().execute(request, progress);
+                progress.verdict.add("passed " + progress.ended.get());
             } catch (Throwable thrown) {
                 // JUnit passes on what it takes for the end of the process, such as a lack of memory.
-                progress.failed.compareAndSet(null, thrown.toString());
+                progress.verdict.add("failed " + thrown);
             }
         };
         // With a stack that recursion without an end fills quickly.
         Thread thread = new Thread(null, run, "tests", 4 << 20);
         thread.setDaemon(true);
         thread.start();
+        String verdict = null;
         int ended = 0;
         long since = System.nanoTime();
-        for (thread.join(LOOK); thread.isAlive(); thread.join(LOOK)) {
+        while (verdict == null && System.nanoTime() - since < limit * 1_000_000) {
+            verdict = progress.verdict.poll(LOOK, TimeUnit.MILLISECONDS);
             if (progress.ended.get() != ended) since = System.nanoTime();
             ended = progress.ended.get();
-            long idle = (System.nanoTime() - since) / 1_000_000;
-            if (idle > (progress.failed.get() == null ? limit : DECIDED)) break;
         }
-        String failed = progress.failed.get();
-        if (failed != null) {
-            say("failed " + failed);
-        } else {
-            say(thread.isAlive() ? "hung" : "passed " + progress.ended.get());
-        }
-        if (thread.isAlive()) Runtime.getRuntime().halt(0);
+        say(verdict == null ? "hung" : verdict);
+        if (verdict == null) Runtime.getRuntime().halt(0);
     }
 
     private static void say(String line) {
@@ -107,12 +106,14 @@ public class Judge {
     /** What became of the tests so far. */
     private static class Progress implements TestExecutionListener {
         final AtomicInteger ended = new AtomicInteger();
-        final AtomicReference<String> failed = new AtomicReference<>();
+        final BlockingQueue<String> verdict = new LinkedBlockingQueue<>();
 
         @Override
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
             if (result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
-                failed.compareAndSet(null, test.getDisplayName());
+                verdict.add("failed " + test.getDisplayName());
+                // One failure is enough, and JUnit knows no way to stop: the thread of the tests rests here for good.
+                while (true) LockSupport.park();
             }
             if (test.isTest()) ended.incrementAndGet();
         }

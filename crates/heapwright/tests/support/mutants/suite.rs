@@ -24,10 +24,11 @@ pub fn write(source: &Source, classes: &Path, out: &Path) -> Result<Suite, Strin
     let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
     let mut command = Command::new(binary);
     command.arg("test").arg(&source.target).args(&source.flags).arg("--cp").arg(classes);
-    // The tests are run later, on the correct version too.
-    command.args(["--format", "json", "--no-run", "--out"]).arg(out);
+    // The tests are run later, on the correct version too. One job: two suites are written at a time already, and which
+    // paths become tests, where there are more than `--tests`, may differ between runs with several.
+    command.args(["--format", "json", "--jobs", "1", "--no-run", "--out"]).arg(out);
     // Answers that another run has left behind must not decide this one.
-    command.env("XDG_CACHE_HOME", out.with_extension("cache"));
+    command.env("XDG_CACHE_HOME", classes.with_extension("cache"));
     let seen = observe_within(TIME_LIMIT, &mut command);
     let said = || format!("{}\n{}", seen.ending, seen.stderr.trim());
     // An exception that the method is meant to throw counts as a violation: 1 is fine, paths that are left are not.
