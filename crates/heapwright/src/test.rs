@@ -134,6 +134,7 @@ fn candidates_of(
         true => vec![Replay::NotRun(String::new()); cases.len()],
         false => replay_cases(plan, &cases),
     };
+    let has_jvm = !no_replay && witness::replay::can_replay(&plan.jdk);
     for violation in record.violations.values_mut() {
         let judged = cases.iter().zip(&replays).find(|(case, _)| case.path == violation.path);
         if let Some((_, replay)) = judged {
@@ -144,13 +145,20 @@ fn candidates_of(
     let mut candidates = Vec::new();
     let mut seen = std::collections::BTreeSet::new();
     for ((case, coverage), replay) in found.into_iter().zip(replays) {
+        let replay = match replay {
+            Replay::Confirmed if needs_a_small_jvm(&case) => {
+                Replay::NotRun("it depends on how much memory the JVM has".to_owned())
+            }
+            replay => replay,
+        };
         match replay {
             Replay::Confirmed => report.confirmed += 1,
             Replay::NotRun(why) if why.is_empty() => {}
             Replay::NotRun(why) => {
                 *report.not_run.entry(why).or_default() += 1;
-                // What the real JVM was not asked about because there is none may still be true.
-                if case.unstable.is_some() || case.outcome == Outcome::Exited {
+                // What the real JVM was not asked about because there is none may still be true; what it cannot build or
+                // run is no test.
+                if has_jvm || case.unstable.is_some() || case.outcome == Outcome::Exited {
                     continue;
                 }
             }
@@ -167,6 +175,13 @@ fn candidates_of(
         candidates.push(Candidate { method: method.clone(), case, coverage });
     }
     Ok(candidates)
+}
+
+/// Whether it ends for want of memory that another JVM has.
+fn needs_a_small_jvm(case: &Case) -> bool {
+    // Other messages speak of arrays that no JVM has, or come from the program itself.
+    let is_want = |class: &str, message: &str| class == "java.lang.OutOfMemoryError" && message == "Java heap space";
+    matches!(&case.outcome, Outcome::Threw(class, Some(message)) if is_want(class, message))
 }
 
 /// The candidates at some positions.

@@ -105,6 +105,11 @@ pub fn replay(
     replays.into_iter().map(|replay| replay.unwrap_or_else(lost)).collect()
 }
 
+/// Whether cases can be replayed at all: there is a JVM, and a compiler for what runs on it.
+pub fn can_replay(jdk: &Jdk) -> bool {
+    compile::compiled(jdk).is_ok()
+}
+
 /// Why a case is not even tried.
 fn refusal(case: &Case) -> Option<Replay> {
     (case.outcome == Outcome::Exited).then(|| Replay::NotRun("it ends the process".to_owned()))
