@@ -64,7 +64,7 @@ pub struct Config {
     pub symbolic_args: Option<u32>,
     /// How conditions are decided.
     pub solver: solver::Config,
-    /// Completed paths whose choices each worker keeps; those that execute something new come on top.
+    /// Completed paths whose choices are kept, the first in the order of paths; those that execute something new come on top.
     pub kept_paths: usize,
     /// Set from outside to end early.
     pub stop: Arc<AtomicBool>,

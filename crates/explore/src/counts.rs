@@ -1,6 +1,6 @@
 //! The record of an exploration: what the paths did, counted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use rustc_hash::FxHashSet;
@@ -98,8 +98,10 @@ pub struct Record {
     pub gaps: BTreeMap<(GapReason, String), u64>,
     /// How often each limit, by the name of its flag, kept the input from being larger.
     pub cuts: BTreeMap<&'static str, u64>,
-    /// Completed paths, as many as were to be kept.
-    pub paths: Vec<Path>,
+    /// The first completed paths in the order of paths, as many as were to be kept.
+    pub paths: BTreeSet<Path>,
+    /// Completed paths that executed what their worker had not seen before.
+    pub new_paths: BTreeSet<Path>,
     /// Digests of the input heaps of completed paths.
     pub heaps: FxHashSet<u64>,
     /// What the paths executed, where the machine notes it.
@@ -125,6 +127,7 @@ impl Record {
             *self.cuts.entry(limit).or_default() += count;
         }
         self.paths.extend(other.paths);
+        self.new_paths.extend(other.new_paths);
         // The smaller set goes into the larger one; mostly there is only one.
         let (mut larger, smaller) = if self.heaps.len() < other.heaps.len() {
             (other.heaps, std::mem::take(&mut self.heaps))

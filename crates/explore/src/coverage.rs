@@ -95,6 +95,14 @@ impl Coverage {
         coverage
     }
 
+    /// Whether others executed a branch, or entered a method, that is not covered here.
+    pub fn is_extended_by(&self, other: &Coverage) -> bool {
+        other.methods.iter().any(|(name, method)| match self.methods.get(name) {
+            None => true,
+            Some(known) => known.edges().zip(method.edges()).any(|(known, new)| new && !known),
+        })
+    }
+
     /// Adds what others executed.
     pub fn merge(&mut self, other: Coverage) {
         for (name, method) in other.methods {

@@ -19,6 +19,7 @@ mod readable;
 mod script;
 mod shape;
 mod subject;
+mod telling;
 mod worker;
 
 pub use case::Case;

@@ -1,6 +1,6 @@
 //! `heapwright test`: explores a subject and writes its paths as JUnit tests, which it compiles and runs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -144,11 +144,7 @@ fn candidates_of(
     judge: &Judge,
     report: &mut TestReport,
 ) -> Result<Vec<Candidate>, Failure> {
-    let mut paths: Vec<ChoicePath> = record.paths.clone();
-    paths.extend(record.violations.values().map(|violation| violation.path.clone()));
-    paths.sort();
-    paths.dedup();
-    let found: Vec<(Case, Coverage)> = plan.cases(target, &paths)?.into_iter().flatten().collect();
+    let found = chosen_cases(plan, target, record)?;
     let cases: Vec<&Case> = found.iter().map(|(case, _)| case).collect();
     let replays = match judge {
         Judge::None(_) => vec![Replay::NotRun(String::new()); cases.len()],
@@ -162,8 +158,14 @@ fn candidates_of(
     }
     record.drop_refuted();
     let mut candidates = Vec::new();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for ((case, coverage), replay) in found.into_iter().zip(replays) {
+        let replay = match replay {
+            Replay::Confirmed if needs_a_small_jvm(&case) => {
+                Replay::NotRun("it depends on how much memory the JVM has".to_owned())
+            }
+            replay => replay,
+        };
         match replay {
             Replay::Confirmed => report.confirmed += 1,
             Replay::NotRun(_) if *judge != Judge::Jvm && case.unstable.is_none() && case.outcome != Outcome::Exited => {
@@ -185,6 +187,33 @@ fn candidates_of(
         candidates.push(Candidate { method: method.clone(), case, coverage });
     }
     Ok(candidates)
+}
+
+/// Whether it ends for want of memory that another JVM has.
+fn needs_a_small_jvm(case: &Case) -> bool {
+    // Other messages speak of arrays that no JVM has, or come from the program itself.
+    let is_want = |class: &str, message: &str| class == "java.lang.OutOfMemoryError" && message == "Java heap space";
+    matches!(&case.outcome, Outcome::Threw(class, Some(message)) if is_want(class, message))
+}
+
+/// The first paths, as many as were asked for, those of violations, and of the others those that execute what no path
+/// before them does: what these are may depend on who found them first, what they execute together does not.
+fn chosen_cases(plan: &Plan, target: &str, record: &Record) -> Result<Vec<(Case, Coverage)>, Failure> {
+    let first = record.paths.iter().take(plan.config.kept_paths).cloned();
+    let mut wanted: BTreeSet<ChoicePath> = first.collect();
+    wanted.extend(record.violations.values().map(|violation| violation.path.clone()));
+    let new: BTreeSet<ChoicePath> = record.new_paths.difference(&wanted).cloned().collect();
+    let paths: Vec<ChoicePath> = wanted.iter().chain(&new).cloned().collect();
+    let mut covered = Coverage::default();
+    let mut chosen = Vec::new();
+    for (case, coverage) in plan.cases(target, &paths)?.into_iter().flatten() {
+        let is_new = covered.is_extended_by(&coverage);
+        if wanted.contains(&case.path) || is_new {
+            covered.merge(coverage.clone());
+            chosen.push((case, coverage));
+        }
+    }
+    Ok(chosen)
 }
 
 /// The candidates at some positions.

@@ -1,12 +1,15 @@
 //! Closing the input off: what the path leaves open about an input object becomes the simplest thing that it admits.
 
-use heap::{Ref, Unknown, Value};
+use heap::{Entry, Ref, Unknown, Value};
 use program::{ClassId, Program, Shape, access};
 use term::{Node, Term};
 
 use crate::choice::Typed;
 use crate::machine::Machine;
 use crate::text::{LATIN1, UTF16};
+
+/// Bytes of a string that are read.
+const LONGEST_TEXT: usize = 1 << 20;
 
 /// The value of a term under a model.
 pub type Valuation<'a> = dyn Fn(Term) -> Option<Node> + 'a;
@@ -47,9 +50,12 @@ impl Machine {
         best.unwrap_or(bound)
     }
 
-    /// The constants of an enumeration, once it is initialized.
+    /// The constants of an enumeration that are of a class, once it is initialized.
     pub fn constants_of(&mut self, class: ClassId) -> Vec<Ref> {
-        self.enum_constants(class).unwrap_or_default()
+        let mut constants = self.enum_constants(self.program.enumeration_of(class)).unwrap_or_default();
+        let is_of_class = |own| self.program.is_subtype(own, class);
+        constants.retain(|&constant| self.state.heap.class_of(constant).is_some_and(is_of_class));
+        constants
     }
 
     /// The characters of a string under a model; none where they cannot be told.
@@ -68,13 +74,17 @@ impl Machine {
             Some(_) => None,
             None => {
                 let heap = &self.state.heap;
-                let (Ok(Value::Ref(bytes)), Ok(Value::Int(coder))) =
-                    (heap.field(string, self.known.string_value), heap.field(string, self.known.string_coder))
-                else {
-                    return None;
+                let Ok(Value::Ref(bytes)) = heap.field(string, self.known.string_value) else { return None };
+                let coder = int_under(heap.field(string, self.known.string_coder).ok()?, valuation)?;
+                let length = match heap.sparse(bytes) {
+                    Some(sparse) => usize::try_from(int_under(sparse.length, valuation)?).ok()?,
+                    None => heap.header(bytes)?.len(),
                 };
-                let length = heap.header(bytes)?.len() >> coder;
-                self.units_under(bytes, coder, length, valuation)
+                // What is longer than this is not worth being predicted.
+                if length > LONGEST_TEXT {
+                    return None;
+                }
+                self.units_under(bytes, coder, length >> (coder & 1), valuation)
             }
         }
     }
@@ -91,14 +101,7 @@ impl Machine {
         else {
             return None;
         };
-        let count = match field(self.known.builder_count)? {
-            Value::Int(count) => count,
-            Value::Term(_, term) => match valuation(term)? {
-                Node::Int(count) => count,
-                _ => return None,
-            },
-            _ => return None,
-        };
+        let count = int_under(field(self.known.builder_count)?, valuation)?;
         self.units_under(bytes, coder, usize::try_from(count).ok()?, valuation)
     }
 
@@ -123,24 +126,36 @@ impl Machine {
     fn units_under(&self, bytes: Ref, coder: i32, length: usize, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
         let byte = |at: usize| {
             let heap = &self.state.heap;
-            let value = match heap.byte(bytes, at as i32) {
-                Ok(byte) => return Some(byte as u8),
-                Err(_) => heap.tagged(bytes, at as i32).ok()?,
+            let value = match (heap.sparse(bytes), heap.byte(bytes, at as i32)) {
+                (Some(sparse), _) => {
+                    let here = |entry: &Entry| int_under(entry.index, valuation) == Some(at as i32);
+                    match heap.entries(bytes).find(here) {
+                        Some(entry) => entry.value,
+                        None if sparse.source.is_null() => sparse.default,
+                        None => return None,
+                    }
+                }
+                (None, Ok(byte)) => return Some(byte as u8),
+                (None, Err(_)) => heap.tagged(bytes, at as i32).ok()?,
             };
-            match value {
-                Value::Int(byte) => Some(byte as u8),
-                Value::Term(_, term) => match valuation(term)? {
-                    Node::Int(byte) => Some(byte as u8),
-                    _ => None,
-                },
-                _ => None,
-            }
+            int_under(value, valuation).map(|byte| byte as u8)
         };
         match coder {
             LATIN1 => (0..length).map(|at| byte(at).map(u16::from)).collect(),
             UTF16 => (0..length).map(|at| Some(u16::from_le_bytes([byte(2 * at)?, byte(2 * at + 1)?]))).collect(),
             _ => None,
         }
+    }
+}
+
+fn int_under(value: Value, valuation: &Valuation<'_>) -> Option<i32> {
+    match value {
+        Value::Int(value) => Some(value),
+        Value::Term(_, term) => match valuation(term)? {
+            Node::Int(value) => Some(value),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

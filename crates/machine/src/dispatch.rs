@@ -52,6 +52,7 @@ impl Machine {
         };
         let (class, types) = self.type_of(typed);
         if let Some(&method) = self.only_targets.get(&(class, types, callee)) {
+            self.close_types(typed)?;
             return Ok(method);
         }
         let members = self.members(class, types)?;
@@ -70,6 +71,7 @@ impl Machine {
             return match *target {
                 Some(method) => {
                     self.only_targets.insert((class, types, callee), method);
+                    self.close_types(typed)?;
                     Ok(method)
                 }
                 None => self.select(classes[0], callee),

@@ -142,6 +142,12 @@ impl Machine {
             return Ok(self.state.heap.field(object, slot)?);
         };
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
+        if self.program.is_enum_constant_class(class) {
+            return Err(Trap::unsupported(format!(
+                "a constant of {} behind another type: which one it is was not asked before what it is",
+                self.program.class(class).java_name()
+            )));
+        }
         let of = self.field_type(class, slot)?;
         let budget = self.state.input.objects()[owner as usize].budget;
         let value = self.input_of(Origin::Field(owner, slot), of, spent(budget));

@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use heap::{InputObject, TypeSet, Unknown, UnknownCell};
-use program::{ClassId, MethodId, Shape, access};
+use program::{ClassId, MethodId, Shape, Subtypes, access};
 use rustc_hash::FxHashMap;
 
 use crate::choice::{Choice, Typed};
@@ -116,9 +116,11 @@ impl Machine {
         let (inside, outside) = self.split_types(typed, class)?;
         let bound = self.narrower(own, class);
         if self.members(bound, inside)?.is_empty() {
+            self.close_types(typed)?;
             return Ok(false);
         }
         if self.members(own, outside)?.is_empty() {
+            self.close_types(typed)?;
             return Ok(true);
         }
         Err(Trap::choose(Choice::Subtype(typed, class)))
@@ -181,6 +183,22 @@ impl Machine {
         }
         let types = self.only_among(typed, &reached);
         self.set_types(typed, types, None)
+    }
+
+    /// Holds an input to the classes that are offered for its type, once an answer rests on them. Others may exist and be
+    /// met among the inputs, since those of the JDK are offered only where there is nothing else.
+    pub(crate) fn close_types(&mut self, typed: Typed) -> Step {
+        let (class, types) = self.type_of(typed);
+        let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes == Subtypes::All;
+        if is_closed || matches!(self.program.class(class).shape, Shape::Array(..)) {
+            return Ok(());
+        }
+        if self.types.get(types).among.is_none() {
+            let members = self.members(class, types)?;
+            let among = self.only_among(typed, &members);
+            self.set_types(typed, among, None)?;
+        }
+        Ok(())
     }
 
     /// Narrows the type of an input; the class, if given, is an upper bound.
@@ -246,10 +264,7 @@ impl Machine {
             return Ok(());
         }
         let Some(only) = self.only_class(cell.class, cell.types)? else { return Ok(()) };
-        let class = match self.program.class(only).super_class {
-            Some(parent) if self.program.is_enum(parent) => parent,
-            _ => only,
-        };
+        let class = self.program.enumeration_of(only);
         if class != cell.class && (self.is_value_class(class) || self.program.is_enum(class)) {
             self.state.input.set_unknown(unknown, UnknownCell { class, ..cell });
         }

@@ -189,6 +189,11 @@ impl Program {
         self.is_enum(class) || self.class(class).super_class.is_some_and(|parent| self.is_enum(parent))
     }
 
+    /// The enumeration that a class of constants belongs to: constants with a body have classes of their own.
+    pub fn enumeration_of(&self, class: ClassId) -> ClassId {
+        self.class(class).super_class.filter(|&parent| self.is_enum(parent)).unwrap_or(class)
+    }
+
     /// Adds a class whose methods are built by this program rather than read from a file.
     pub fn synthesize_class(
         &mut self,

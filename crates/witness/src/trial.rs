@@ -124,7 +124,8 @@ pub fn execute(
     let mut entries = vec![compiled.to_owned()];
     entries.extend(class_path.iter().cloned());
     let mut command = Command::new(jdk.home.join("bin/java"));
-    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss16m"]);
+    // More memory than a replay has: what a replay confirmed also runs here.
+    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss16m", "-Xmx2g"]);
     // Whoever runs tests on a newer JDK gets its warnings about unsafe access; they are not about the tests.
     command.arg("-cp").arg(junit.class_path(&entries)).arg("org.junit.platform.console.ConsoleLauncher");
     command.args(["--disable-banner", "--details=none", "--reports-dir"]).arg(&reports);

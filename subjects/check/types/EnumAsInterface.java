@@ -1,6 +1,5 @@
 //@ check: EnumAsInterface.price
 //@ verdict: violated
-//@ same: laziness
 //@ check: EnumAsInterface.own
 //@ verdict: verified
 //@ violations: none

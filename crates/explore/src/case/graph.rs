@@ -107,6 +107,9 @@ impl<'a> Graph<'a> {
         if let Shape::Array(_, kind) = self.machine.program.class(class).shape {
             return self.elements_before(number, object, kind, &cells);
         }
+        if let Some(constant) = self.unused_constant(class) {
+            return constant;
+        }
         let mut fields = self.blank_fields(class);
         for (slot, value) in cells {
             let Some((_, field)) = fields.iter_mut().find(|field| field.0 == slot) else { continue };
@@ -122,6 +125,16 @@ impl<'a> Graph<'a> {
             },
             None => Content::Fields(fields),
         }
+    }
+
+    /// A constant for an input object that is one, though the path did not ask which: one that no other object is.
+    fn unused_constant(&mut self, class: ClassId) -> Option<Content> {
+        if !self.machine.program.is_enum_constant_class(class) {
+            return None;
+        }
+        let constants = self.machine.constants_of(class);
+        let mut contents = constants.into_iter().filter_map(|constant| self.constant(constant, class));
+        contents.find(|content| self.objects.iter().all(|object| object.before.as_ref() != Some(content)))
     }
 
     fn elements_before(&mut self, number: u32, array: Ref, kind: Kind, cells: &[(u32, Value)]) -> Content {
@@ -239,8 +252,7 @@ impl<'a> Graph<'a> {
         if !self.machine.program.is_enum_constant_class(class) {
             return None;
         }
-        let record = self.machine.program.class(class);
-        let owner = if record.is_enum() { class } else { record.super_class.unwrap_or(class) };
+        let owner = self.machine.program.enumeration_of(class);
         match self.machine.field_by_name(object, "name") {
             Some(Value::Ref(name)) => {
                 Some(Content::Constant(class_name(self.machine, owner), self.machine.rust_text(name).ok()?))
@@ -255,7 +267,7 @@ impl<'a> Graph<'a> {
             return Datum::Object(number);
         }
         let class = self.machine.simplest_class_of_unknown(unknown);
-        if self.machine.program.is_enum(class)
+        if self.machine.program.is_enum_constant_class(class)
             && let Some(&constant) = self.machine.constants_of(class).first()
         {
             return self.reference(constant);
@@ -313,7 +325,7 @@ impl<'a> Graph<'a> {
     /// What an object holds at the end of the path.
     fn after(&mut self, object: Ref, input: Option<usize>) -> Content {
         let before = input.and_then(|number| self.objects[number].before.clone());
-        if let Some(content @ (Content::Text(..) | Content::Boxed(..))) = before {
+        if let Some(content @ (Content::Text(..) | Content::Boxed(..) | Content::Constant(..))) = before {
             return content;
         }
         let Some(class) = self.machine.state.heap.class_of(object) else { return Content::Hidden };

@@ -11,6 +11,7 @@ use crate::picture::Picture;
 use crate::readable::make_readable;
 use crate::script::Clause;
 use crate::shape;
+use crate::telling::make_telling;
 
 impl Worker<'_> {
     /// Records the end of a path.
@@ -56,13 +57,20 @@ impl Worker<'_> {
         }
     }
 
-    /// Keeps a completed path: the first ones, and each that executed what none did before.
+    /// Keeps a completed path: if it is among the first ones, and if it executed what none did before.
     fn keep_path(&mut self) {
         let covered = self.machine.coverage.marks();
-        if self.record.paths.len() < self.config.kept_paths || covered > self.covered {
-            self.record.paths.push(self.path.clone());
+        if covered > self.covered {
+            self.record.new_paths.insert(self.path.clone());
         }
         self.covered = covered;
+        let paths = &mut self.record.paths;
+        if paths.len() < self.config.kept_paths || paths.last().is_some_and(|last| self.path < *last) {
+            paths.insert(self.path.clone());
+        }
+        if paths.len() > self.config.kept_paths {
+            paths.pop_last();
+        }
     }
 
     /// Where the subject was left: by which return, or by an exception from where.
@@ -120,7 +128,7 @@ impl Worker<'_> {
             }
             return;
         }
-        let built = self.build_case(found.thrown, found.broken, Some(found.kind), Exit::Normal);
+        let built = self.build_case(found.thrown, found.broken, Some(found.kind), Exit::Normal, Values::Small);
         let (case, conditions) = match built {
             Some(Built { case, conditions }) => (Some(case), conditions),
             None => (None, Vec::new()),
@@ -148,18 +156,18 @@ impl Worker<'_> {
     /// The case of a path that has just ended; none if it is not completed, or no model of its conditions is found.
     pub(super) fn case_of(&mut self, ending: &Ending) -> Option<Case> {
         let built = match *ending {
-            Ending::Returned => self.build_case(Ref::NULL, None, None, Exit::Normal),
-            Ending::Exited => self.build_case(Ref::NULL, None, None, Exit::Process),
+            Ending::Returned => self.build_case(Ref::NULL, None, None, Exit::Normal, Values::Telling),
+            Ending::Exited => self.build_case(Ref::NULL, None, None, Exit::Process, Values::Telling),
             Ending::Threw(exception) => {
                 let kind = self.kind_of(exception);
-                self.build_case(exception, None, kind, Exit::Normal)
+                self.build_case(exception, None, kind, Exit::Normal, Values::Telling)
             }
             Ending::Broken(clause) => {
                 let kind = match clause {
                     Clause::Invariant(_) => ViolationKind::Invariant,
                     Clause::Postcondition(_) => ViolationKind::Postcondition,
                 };
-                self.build_case(self.at.thrown, Some(clause), Some(kind), Exit::Normal)
+                self.build_case(self.at.thrown, Some(clause), Some(kind), Exit::Normal, Values::Telling)
             }
             _ => None,
         };
@@ -172,9 +180,14 @@ impl Worker<'_> {
         broken: Option<Clause>,
         violation: Option<ViolationKind>,
         exit: Exit,
+        values: Values,
     ) -> Option<Built> {
         let mut model = self.solver.model(&mut self.machine.terms)?;
         make_readable(&self.machine.terms, self.solver.path_condition(), &mut model);
+        if values == Values::Telling {
+            let inputs = self.machine.state.input.variables();
+            make_telling(&self.machine.terms, self.solver.path_condition(), inputs, &mut model);
+        }
         let open = self.path.0.iter().zip(&self.ways).filter(|(taken, _)| !taken.forced);
         let ended = case::Ended {
             subject: &self.subject,
@@ -205,6 +218,15 @@ struct Found {
     thrown: Ref,
     /// What does not hold at exit.
     broken: Option<Clause>,
+}
+
+/// Which of the values that take a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Values {
+    /// Small ones, for people.
+    Small,
+    /// Those that differ, for tests.
+    Telling,
 }
 
 /// How the program ended.

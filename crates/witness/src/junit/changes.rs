@@ -9,8 +9,8 @@ use super::literal::{self, quoted};
 use super::parameterize::EXPECTED;
 use super::writer::{Expression, Variable, Writer, literal_code};
 
-/// Fields that are asserted to be as before, in tests of methods that change their input elsewhere.
-const MOST_KEPT: usize = 8;
+/// With so many assertions, none is added about fields that are as before.
+const MOST_KEPT: usize = 12;
 
 impl Writer<'_, '_> {
     /// Asserts what has changed in the objects of the input.
@@ -22,39 +22,68 @@ impl Writer<'_, '_> {
             .filter(|&(&at, _)| at < case.inputs)
             .map(|(&at, variable)| (at, variable.clone()))
             .collect();
-        let keeps_all = self.mutates && !is_any(case);
-        for (at, variable) in inputs {
-            let object = &case.objects[at];
-            let class = self.view.load(&object.class)?;
-            match (&object.before, &object.after) {
-                (Some(Content::Fields(before)), Content::Fields(after)) => {
-                    let kept = |cell: &FieldCell| keeps_all && cell.read && self.assertions < MOST_KEPT;
-                    let shown: Vec<&FieldCell> =
-                        after.iter().filter(|cell| changed(before, cell) || kept(cell)).collect();
-                    for cell in shown {
-                        self.assert_field(class, &variable, cell, queue)?;
-                    }
-                }
-                (Some(Content::Elements(_, before)), Content::Elements(_, after)) => {
-                    let zero = zero_of(&object.class);
-                    let held = |cells: &[(usize, Given)], index: usize| {
-                        cells.iter().find(|(at, _)| *at == index).map_or(zero, |(_, given)| given.value)
-                    };
-                    let mut indices: Vec<usize> = before.iter().chain(after).map(|(index, _)| *index).collect();
-                    indices.sort_unstable();
-                    indices.dedup();
-                    for index in indices {
-                        if held(before, index) != held(after, index) {
-                            self.assert_element(&variable, index, held(after, index), queue)?;
-                        }
-                    }
-                }
-                (Some(Content::Text(before, _)), Content::Text(after, _)) if before != after => {
-                    let expected = literal_code(literal::text(after, EXPECTED));
-                    self.assert("assertEquals", &[expected, code![&variable.name, ".toString()"]]);
-                }
-                _ => {}
+        for (at, variable) in &inputs {
+            self.assert_changes_of(*at, variable, queue)?;
+        }
+        if self.mutates {
+            for (at, variable) in &inputs {
+                self.assert_kept(*at, variable, queue)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Asserts that what the path read and did not change is as before.
+    fn assert_kept(&mut self, at: usize, variable: &Variable, queue: &mut Queue) -> Result<(), String> {
+        let object = &self.case.objects[at];
+        match (&object.before, &object.after) {
+            (Some(Content::Fields(before)), Content::Fields(after)) => {
+                let class = self.view.load(&object.class)?;
+                for cell in after.iter().filter(|cell| cell.read && !changed(before, cell)) {
+                    if self.assertions < MOST_KEPT {
+                        self.assert_field(class, variable, cell, queue)?;
+                    }
+                }
+            }
+            (Some(Content::Elements(_, before)), Content::Elements(_, after)) => {
+                for &(index, given) in before {
+                    let value = held(after, index, zero_of(&object.class));
+                    if value == given.value && self.assertions < MOST_KEPT {
+                        self.assert_element(variable, index, value, queue)?;
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn assert_changes_of(&mut self, at: usize, variable: &Variable, queue: &mut Queue) -> Result<(), String> {
+        let object = &self.case.objects[at];
+        match (&object.before, &object.after) {
+            (Some(Content::Fields(before)), Content::Fields(after)) => {
+                let class = self.view.load(&object.class)?;
+                for cell in after.iter().filter(|cell| changed(before, cell)) {
+                    self.assert_field(class, variable, cell, queue)?;
+                }
+            }
+            (Some(Content::Elements(_, before)), Content::Elements(_, after)) => {
+                let zero = zero_of(&object.class);
+                let mut indices: Vec<usize> = before.iter().chain(after).map(|(index, _)| *index).collect();
+                indices.sort_unstable();
+                indices.dedup();
+                for index in indices {
+                    let value = held(after, index, zero);
+                    if held(before, index, zero) != value {
+                        self.assert_element(variable, index, value, queue)?;
+                    }
+                }
+            }
+            (Some(Content::Text(before, _)), Content::Text(after, _)) if before != after => {
+                let expected = literal_code(literal::text(after, EXPECTED));
+                self.assert("assertEquals", &[expected, code![&variable.name, ".toString()"]]);
+            }
+            _ => {}
         }
         Ok(())
     }
@@ -81,6 +110,11 @@ impl Writer<'_, '_> {
         }
         Ok(())
     }
+}
+
+/// What an array holds at an index.
+fn held(cells: &[(usize, Given)], index: usize, zero: Datum) -> Datum {
+    cells.iter().find(|(at, _)| *at == index).map_or(zero, |(_, given)| given.value)
 }
 
 /// Whether a case changes its input.
