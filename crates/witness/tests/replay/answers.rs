@@ -77,7 +77,7 @@ fn what_only_exploration_knows_is_not_run() {
     all.not_run(counter, "a word that is not known: 'int gov.nasa.jpf.vm.Verify.getCounter(int)'");
     all.not_run(sum(&[Datum::Unknown]), "answer 1 is not known");
     let hidden = calling("Asking", "texts", "()Ljava/lang/String;", &[], NULL).input("", Content::Hidden);
-    assert!(matches!(one(hidden), witness::replay::Replay::NotRun(_)));
+    assert!(matches!(one(hidden), explore::Replay::NotRun(_)));
     all.verify();
 }
 
