@@ -31,6 +31,6 @@ pub use location::Location;
 pub use outcome::{Replay, Violation, ViolationKind};
 pub use path::Path;
 pub use picture::{Content, Picture, PictureObject, PictureValue};
-pub use pool::{Progress, cases, explore};
+pub use pool::{Progress, Retaken, cases, explore};
 pub use property::Property;
 pub use subject::{Subject, SubjectError};

@@ -186,14 +186,16 @@ pub fn explore(
     Ok(record)
 }
 
-/// The cases of paths that were explored before, in their order, each with what the path executes; none for a path of
-/// which no input is found. Each path is taken again from the start.
+/// The cases of paths, each with what the path executes; none for a path of which no input is found.
+pub type Retaken = Vec<Option<(Case, Coverage)>>;
+
+/// The cases of paths that were explored before, in their order. Each path is taken again from the start.
 pub fn cases(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
     config: &Config,
     paths: &[Path],
-) -> Result<Vec<Option<(Case, Coverage)>>, ExploreError> {
+) -> Result<Retaken, ExploreError> {
     let progress = Progress::default();
     let shared = Shared::new(config, None, &progress);
     let share = paths.len().div_ceil(shared.jobs).max(FEWEST_PATHS);
@@ -204,7 +206,7 @@ pub fn cases(
         }));
         caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()))
     };
-    let results: Vec<Result<Vec<Option<(Case, Coverage)>>, ExploreError>> = std::thread::scope(|scope| {
+    let results: Vec<Result<Retaken, ExploreError>> = std::thread::scope(|scope| {
         let start = |share| {
             let builder = std::thread::Builder::new().stack_size(STACK);
             builder.spawn_scoped(scope, move || retake(share)).expect("a thread can be started")

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use explore::{
-    Case, Config, Coverage, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record,
-    SubjectError, cases, explore,
+    Config, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, SubjectError,
+    cases, explore,
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
@@ -76,7 +76,7 @@ impl Plan {
     }
 
     /// The cases of paths of a target, each with what the path executes.
-    pub fn cases(&self, target: &str, paths: &[ChoicePath]) -> Result<Vec<Option<(Case, Coverage)>>, Failure> {
+    pub fn cases(&self, target: &str, paths: &[ChoicePath]) -> Result<Retaken, Failure> {
         let found = cases(&|| self.machine(), &|machine| find(machine, target), &self.config, paths);
         found.map_err(|error| failure(target, &error))
     }

@@ -94,6 +94,8 @@ fn a_suite_reads_well() {
                     assertEquals(5, set.removeFirst());
                     assertSame(next, set.head);
                     assertEquals(1, set.size());
+                    assertEquals(5, head.value);
+                    assertSame(next, head.next);
                 }
 
                 // Breaks the invariant: repOK() is false afterwards.
@@ -106,6 +108,8 @@ fn a_suite_reads_well() {
                     assertEquals(5, set.removeFirst());
                     assertNull(set.head);
                     assertEquals(-1, set.size());
+                    assertEquals(5, head.value);
+                    assertNull(head.next);
                     assertFalse(holds(() -> set.repOK()));
                 }
 
@@ -120,6 +124,8 @@ fn a_suite_reads_well() {
                     assertEquals(5, result);
                     assertNull(set.head);
                     assertEquals(-1, set.size());
+                    assertEquals(5, head.value);
+                    assertNull(head.next);
                     assertFalse(holds(() -> set.atLeast(result)));
                 }
 
@@ -143,6 +149,8 @@ fn a_suite_reads_well() {
                     assertTrue(set.add(3));
                     NumberSet.Node newHead = set.head;
                     assertEquals(2, set.size());
+                    assertEquals(5, head.value);
+                    assertNull(head.next);
                     assertEquals(3, newHead.value);
                     assertSame(head, newHead.next);
                 }
