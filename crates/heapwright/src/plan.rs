@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use explore::{
-    Config, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, SubjectError,
-    cases, explore,
+    Config, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, Retaken,
+    SubjectError, cases, explore,
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
