@@ -60,7 +60,7 @@ impl Walk<'_> {
             }
             Some(Content::Elements(length, elements)) => {
                 length.hash(&mut self.hasher);
-                for (index, given) in elements.iter().rev().filter(|(_, given)| !is_blank(given.value)) {
+                for (index, given) in elements.iter().rev().filter(|(_, given)| !given.value.is_zero()) {
                     index.hash(&mut self.hasher);
                     self.work.push(*given);
                 }
@@ -71,25 +71,5 @@ impl Walk<'_> {
             Some(Content::Class(name)) => name.hash(&mut self.hasher),
             Some(Content::Opaque | Content::Hidden) | None => {}
         }
-    }
-}
-
-/// What an element of an array holds that nobody wrote.
-fn is_blank(value: Datum) -> bool {
-    use explore::case::Number;
-    match value {
-        Datum::Null => true,
-        Datum::Number(number) => matches!(
-            number,
-            Number::Boolean(false)
-                | Number::Byte(0)
-                | Number::Char(0)
-                | Number::Short(0)
-                | Number::Int(0)
-                | Number::Long(0)
-                | Number::Float(0)
-                | Number::Double(0)
-        ),
-        _ => false,
     }
 }

@@ -6,7 +6,7 @@ use program::Kind;
 use solver::Model;
 use term::{Domain, Node, Sort, Term, Variable, evaluate};
 
-use super::Number;
+use super::{Datum, Number};
 
 /// A model that gives every variable a value: zero where no condition mentions it.
 pub struct Values<'a> {
@@ -117,7 +117,32 @@ impl Values<'_> {
     }
 }
 
+impl Datum {
+    /// Whether it is what a field or element holds before it is written.
+    pub fn is_zero(self) -> bool {
+        match self {
+            Datum::Null => true,
+            Datum::Number(number) => Number::zero(number.kind()) == Some(number),
+            Datum::Object(_) | Datum::Unknown => false,
+        }
+    }
+}
+
 impl Number {
+    /// Its kind.
+    pub fn kind(self) -> Kind {
+        match self {
+            Number::Boolean(_) => Kind::Boolean,
+            Number::Byte(_) => Kind::Byte,
+            Number::Char(_) => Kind::Char,
+            Number::Short(_) => Kind::Short,
+            Number::Int(_) => Kind::Int,
+            Number::Long(_) => Kind::Long,
+            Number::Float(_) => Kind::Float,
+            Number::Double(_) => Kind::Double,
+        }
+    }
+
     /// What a field of a kind holds before it is written.
     pub fn zero(kind: Kind) -> Option<Number> {
         Some(match kind {

@@ -366,7 +366,7 @@ pub fn is_silent(cell: &FieldCell) -> bool {
 
 /// What the elements of an array hold by themselves.
 pub fn zero_of(array: &str) -> Datum {
-    Kind::of(&array[1..]).and_then(literal::zero).map_or(Datum::Null, Datum::Number)
+    Kind::of(&array[1..]).and_then(Number::zero).map_or(Datum::Null, Datum::Number)
 }
 
 fn numbers_of(array: &str, length: usize, elements: &[(usize, Given)]) -> Vec<Number> {

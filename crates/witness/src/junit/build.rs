@@ -1,6 +1,6 @@
 //! The input of a test: each object by the means that gives exactly it and reads best.
 
-use explore::case::{Content, Datum, FieldCell, Given, Identity, Object};
+use explore::case::{Content, Datum, FieldCell, Given, Identity, Number, Object};
 use program::{ClassId, MethodId, Shape, access};
 
 use super::code::{ClassName, Code, Piece, Reach, code};
@@ -175,7 +175,7 @@ impl Writer<'_, '_> {
                     let outer = outer.and_then(|outer| self.variable_of(outer)).ok_or("an outer object is missing")?;
                     Expression { code: Code::from(&outer.name), class: Some(outer.class) }
                 }
-                None => match literal::zero(program::Kind::of(descriptor).unwrap_or(program::Kind::Ref)) {
+                None => match Number::zero(program::Kind::of(descriptor).unwrap_or(program::Kind::Ref)) {
                     Some(zero) => self.number(zero, &names[position]),
                     None => Expression { code: "null".into(), class: None },
                 },
@@ -265,7 +265,7 @@ impl Writer<'_, '_> {
             };
             self.declare(at, nearest, wish, made);
             self.flush(at)?;
-            for (index, given) in elements.iter().filter(|(_, given)| !is_zero(given.value)) {
+            for (index, given) in elements.iter().filter(|(_, given)| !given.value.is_zero()) {
                 self.fill(at, Place::Element(*index), given.value, &name)?;
             }
             return Ok(());
@@ -273,7 +273,7 @@ impl Writer<'_, '_> {
         let mut listed = Vec::new();
         for index in 0..length {
             let given = elements.iter().find(|(at, _)| *at == index).map(|(_, given)| given.value);
-            let default = literal::zero(kind).map_or(Datum::Null, Datum::Number);
+            let default = Number::zero(kind).map_or(Datum::Null, Datum::Number);
             let value = match (self.build(given.unwrap_or(default), &name)?, given) {
                 (None, Some(Datum::Object(waits_for))) => {
                     self.pending.push(Pending { owner: at, waits_for, place: Place::Element(index) });
@@ -313,13 +313,4 @@ fn set_call(reach: Reach, object: Code, declaring: Code, field: &str, value: Cod
 /// What a variable is called after a field.
 pub fn field_wish(field: &str) -> &str {
     if field.starts_with("this$") { "outer" } else { field }
-}
-
-/// Whether fields and elements hold a value by themselves.
-pub fn is_zero(value: Datum) -> bool {
-    match value {
-        Datum::Null => true,
-        Datum::Number(number) => literal::zero(literal::kind_of(number)) == Some(number),
-        _ => false,
-    }
 }

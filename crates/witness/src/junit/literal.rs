@@ -18,35 +18,6 @@ pub struct Literal {
     pub plain: Option<String>,
 }
 
-/// The kind of a number.
-pub fn kind_of(number: Number) -> Kind {
-    match number {
-        Number::Boolean(_) => Kind::Boolean,
-        Number::Byte(_) => Kind::Byte,
-        Number::Char(_) => Kind::Char,
-        Number::Short(_) => Kind::Short,
-        Number::Int(_) => Kind::Int,
-        Number::Long(_) => Kind::Long,
-        Number::Float(_) => Kind::Float,
-        Number::Double(_) => Kind::Double,
-    }
-}
-
-/// The zero of a kind.
-pub fn zero(kind: Kind) -> Option<Number> {
-    Some(match kind {
-        Kind::Boolean => Number::Boolean(false),
-        Kind::Byte => Number::Byte(0),
-        Kind::Char => Number::Char(0),
-        Kind::Short => Number::Short(0),
-        Kind::Int => Number::Int(0),
-        Kind::Long => Number::Long(0),
-        Kind::Float => Number::Float(0),
-        Kind::Double => Number::Double(0),
-        Kind::Ref => return None,
-    })
-}
-
 /// A number as a literal with a name.
 pub fn number(value: Number, name: &str) -> Literal {
     let plain = match value {
@@ -58,7 +29,7 @@ pub fn number(value: Number, name: &str) -> Literal {
         // Special values and characters are easier to read in source.
         Number::Char(_) | Number::Float(_) | Number::Double(_) => None,
     };
-    Literal { name: name.to_owned(), kind: Some(kind_of(value)), code: number_code(value), plain }
+    Literal { name: name.to_owned(), kind: Some(value.kind()), code: number_code(value), plain }
 }
 
 /// A string as a literal with a name.

@@ -4,7 +4,6 @@
 use explore::case::{Datum, FieldCell};
 use program::{ClassId, MethodId, access};
 
-use super::build::is_zero;
 use super::summary::{Constructor, Source};
 use super::writer::Writer;
 
@@ -24,7 +23,7 @@ impl Writer<'_, '_> {
     pub fn plan(&mut self, class: ClassId, fields: &[FieldCell]) -> Plan {
         let wanted: Vec<FieldCell> = fields.iter().filter(|cell| cell.read).cloned().collect();
         let nearest = self.view.nearest(class);
-        let zero = |cell: &FieldCell| is_zero(cell.given.value);
+        let zero = |cell: &FieldCell| cell.given.value.is_zero();
         let make = Plan {
             constructor: None,
             arguments: Vec::new(),

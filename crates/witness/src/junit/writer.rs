@@ -76,7 +76,7 @@ impl Writer<'_, '_> {
 
     /// A number that may become a parameter.
     pub fn number(&self, value: Number, name: &str) -> Expression {
-        let kind = literal::kind_of(value);
+        let kind = value.kind();
         Expression { code: literal_code(literal::number(value, name)), class: Some(self.primitive(kind)) }
     }
 
