@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use explore::{Coverage, Share};
+use explore::case::MethodName;
+use explore::{Coverage, MethodCoverage, Share};
 
 use super::numbers::number;
 use super::style::{FAINT, paint};
 
+/// The most methods that are listed.
+const MOST_METHODS: usize = 20;
 /// The most places that are named.
 const MOST_PLACES: usize = 8;
 
@@ -29,6 +32,32 @@ pub fn line(coverage: &Coverage) -> Option<String> {
     }
     let missed = if places.is_empty() { String::new() } else { format!("; not reached: {}", places.join(", ")) };
     Some(format!("{} {}{missed}", paint(FAINT, "code:"), shares))
+}
+
+/// A line for each method: how much of it the paths executed, and how much the tests, in the order of the sources.
+pub fn methods(explored: &Coverage, tested: &Coverage) -> Vec<String> {
+    let mut all: Vec<(&MethodName, &MethodCoverage)> = explored.methods.iter().collect();
+    all.sort_by_key(|(_, method)| (&method.file, method.lines.keys().next().copied()));
+    let row = |(name, method): (&MethodName, &MethodCoverage)| {
+        let own = tested.methods.get(name);
+        let shares = |share: fn(&MethodCoverage) -> Share| {
+            let (paths, tests) = (share(method), own.map(share).unwrap_or_default());
+            format!("{}/{}/{}", tests.covered, paths.covered, paths.total)
+        };
+        [method.method.clone(), shares(MethodCoverage::line_share), shares(MethodCoverage::branch_share)]
+    };
+    let more = all.len().saturating_sub(MOST_METHODS);
+    let rows: Vec<[String; 3]> = all.into_iter().take(MOST_METHODS).map(row).collect();
+    let width = |at: usize| rows.iter().map(|row| row[at].chars().count()).max().unwrap_or(0);
+    let (first, second) = (width(0), width(1));
+    let mut lines: Vec<String> = rows
+        .iter()
+        .map(|[name, lines, branches]| format!("{name:first$}  {lines:>second$} lines  {branches} branches"))
+        .collect();
+    if more > 0 {
+        lines.push(format!("… and {} more; --format json has all", number(more as u64)));
+    }
+    lines
 }
 
 /// `12 of 14 lines`, `all 14 lines`; nothing if there are none.

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use explore::Coverage;
+
 use super::numbers::{counted, number};
 use super::style::{BAD, FAINT, GOOD, PARTIAL, STRONG, paint};
 use super::{code_coverage, heap, indented};
@@ -24,6 +26,13 @@ pub fn lines(report: &TestReport) -> Vec<String> {
     push(&mut lines, "run:", trial(&report.trial));
     if let Some(code) = code_coverage::shares(&report.coverage) {
         push(&mut lines, "covered:", code);
+    }
+    let mut explored = Coverage::default();
+    report.summaries.iter().for_each(|summary| explored.merge(summary.record.coverage.clone()));
+    let methods = code_coverage::methods(&explored, &report.coverage);
+    if !methods.is_empty() {
+        push(&mut lines, "methods:", "executed by tests / by explored paths / in all".to_owned());
+        lines.extend(methods.into_iter().map(|line| format!("  {:LABEL_WIDTH$}{line}", "")));
     }
     let mut left_out = BTreeMap::new();
     for suite in &report.suites {
