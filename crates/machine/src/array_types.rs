@@ -87,6 +87,22 @@ impl Machine {
         Err(Trap::choose(Choice::Target(typed, groups)))
     }
 
+    /// The class of an input array that is not null: decides it where it is open.
+    pub(crate) fn exact_array_class(&mut self, reference: Ref) -> Step<ClassId> {
+        let array = self.object(reference)?;
+        let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
+        let Some(number) = self.state.input.number_of(array) else { return Ok(class) };
+        let typed = Typed::Object(number);
+        match self.array_candidates(number)?[..] {
+            [] => Ok(class),
+            [only] => Ok(only),
+            ref several => {
+                let groups = several.iter().map(|&one| (None, self.only_among(typed, &[one]))).collect();
+                Err(Trap::choose(Choice::Target(typed, groups)))
+            }
+        }
+    }
+
     /// Gives an input array the class that is left, and its elements the types that follow.
     pub(crate) fn settle_array(&mut self, number: u32) -> Step {
         let InputObject { object, class, .. } = self.state.input.objects()[number as usize];

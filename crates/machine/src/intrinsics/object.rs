@@ -51,7 +51,7 @@ impl Machine {
         };
         let (class, members) = self.possible_classes(typed)?;
         if matches!(self.program.class(class).shape, Shape::Array(..)) {
-            return Ok(class);
+            return self.exact_array_class(reference);
         }
         match *members {
             [] => Err(self.no_implementation(class)),

@@ -41,6 +41,7 @@ const SOURCES: &[(&str, &str)] = sources![
     "heapwright/replay/Stop.java",
     "heapwright/replay/Verdict.java",
     "heapwright/replay/Words.java",
+    "heapwright/replay/Zeros.java",
     "heapwright/Heapwright.java",
     "org/sosy_lab/sv_benchmarks/Verifier.java",
     "gov/nasa/jpf/vm/Verify.java",

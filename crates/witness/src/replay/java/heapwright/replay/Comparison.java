@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -231,21 +230,21 @@ final class Comparison {
             throw Verdict.refuted(way + ".length: predicted " + content.length + ", was " + length);
         }
         boolean isPrimitive = actual.getClass().getComponentType().isPrimitive();
-        List<Case.Cell> cells = content.cells;
-        int next = 0;
-        for (int i = 0; i < length; i++) {
-            Object element = Array.get(actual, i);
-            if (next < cells.size() && cells.get(next).index == i) {
-                value(way + "[" + i + "]", cells.get(next++).value, element, isPrimitive);
-            } else if (isPrimitive ? isNotZero(element) : element != null) {
-                String zero = isPrimitive ? "0" : "null";
-                throw Verdict.refuted(way + "[" + i + "]: predicted " + zero + ", was " + Words.of(element));
-            }
+        int done = 0;
+        for (Case.Cell cell : content.cells) {
+            zeros(way, actual, done, cell.index);
+            value(way + "[" + cell.index + "]", cell.value, Array.get(actual, cell.index), isPrimitive);
+            done = cell.index + 1;
         }
+        zeros(way, actual, done, length);
     }
 
-    private static boolean isNotZero(Object number) {
-        return Memory.bits(number) != 0;
+    private static void zeros(String way, Object array, int from, int to) throws Verdict {
+        int end = Zeros.end(array, from, to);
+        if (end < to) {
+            String zero = array.getClass().getComponentType().isPrimitive() ? "0" : "null";
+            throw Verdict.refuted(way + "[" + end + "]: predicted " + zero + ", was " + Words.of(Array.get(array, end)));
+        }
     }
 
     private Verdict differ(String way, Case.Datum expected, Object actual) {
