@@ -32,6 +32,8 @@ pub struct Progress {
 
 /// How long a worker without work waits before it looks whether the exploration is over.
 const PATIENCE: Duration = Duration::from_millis(50);
+/// Time for finding the inputs of paths, at least.
+const RETAKING: Duration = Duration::from_secs(10);
 /// Paths that are worth another machine.
 const FEWEST_PATHS: usize = 32;
 /// Stack of a worker: terms are walked recursively.
@@ -197,7 +199,9 @@ pub fn cases(
     paths: &[Path],
 ) -> Result<Retaken, ExploreError> {
     let progress = Progress::default();
-    let shared = Shared::new(config, None, &progress);
+    // Finding inputs may take longer than finding paths: a question to the solver has a time limit of its own.
+    let time = config.limits.time.map(|time| time.max(RETAKING));
+    let shared = Shared::new(config, time.map(|time| Instant::now() + time), &progress);
     let share = paths.len().div_ceil(shared.jobs).max(FEWEST_PATHS);
     let retake = &|paths: &[Path]| {
         let caught = catch_unwind(AssertUnwindSafe(|| {

@@ -268,6 +268,9 @@ impl<'a> Worker<'a> {
 
     /// Takes a path again, for its case and for what it alone executes.
     pub fn retake(&mut self, path: &Path, shared: &Shared) -> Result<Option<(Case, Coverage)>, SubjectError> {
+        if shared.is_over() {
+            return Ok(None);
+        }
         self.machine.coverage.reset();
         self.restart(path.clone())?;
         loop {

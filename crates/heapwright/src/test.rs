@@ -144,7 +144,7 @@ fn candidates_of(
     judge: &Judge,
     report: &mut TestReport,
 ) -> Result<Vec<Candidate>, Failure> {
-    let found = chosen_cases(plan, target, record)?;
+    let found = chosen_cases(plan, target, record, report)?;
     let cases: Vec<&Case> = found.iter().map(|(case, _)| case).collect();
     let replays = match judge {
         Judge::None(_) => vec![Replay::NotRun(String::new()); cases.len()],
@@ -196,7 +196,12 @@ fn needs_a_small_jvm(case: &Case) -> bool {
 
 /// The first paths, as many as were asked for, those of violations, and of the others those that execute what no path
 /// before them does: what these are may depend on who found them first, what they execute together does not.
-fn chosen_cases(plan: &Plan, target: &str, record: &Record) -> Result<Vec<(Case, Coverage)>, Failure> {
+fn chosen_cases(
+    plan: &Plan,
+    target: &str,
+    record: &Record,
+    report: &mut TestReport,
+) -> Result<Vec<(Case, Coverage)>, Failure> {
     let first = record.paths.iter().take(plan.config.kept_paths).cloned();
     let mut wanted: BTreeSet<ChoicePath> = first.collect();
     wanted.extend(record.violations.values().map(|violation| violation.path.clone()));
@@ -204,7 +209,12 @@ fn chosen_cases(plan: &Plan, target: &str, record: &Record) -> Result<Vec<(Case,
     let paths: Vec<ChoicePath> = wanted.iter().chain(&new).cloned().collect();
     let mut covered = Coverage::default();
     let mut chosen = Vec::new();
-    for (case, coverage) in plan.cases(target, &paths)?.into_iter().flatten() {
+    let cases = plan.cases(target, &paths)?;
+    let missing = cases.iter().filter(|case| case.is_none()).count();
+    if missing > 0 {
+        *report.not_run.entry("no input was found in time".to_owned()).or_default() += missing;
+    }
+    for (case, coverage) in cases.into_iter().flatten() {
         let is_new = covered.is_extended_by(&coverage);
         if wanted.contains(&case.path) || is_new {
             covered.merge(coverage.clone());

@@ -192,15 +192,28 @@ impl View<'_> {
             return false;
         }
         let program = &self.machine.program;
+        // What only its package sees is not inherited beyond it.
+        let is_inherited = |class: ClassId| {
+            field.flags & (access::PUBLIC | access::PROTECTED) != 0
+                || program.class(class).package() == program.class(owner).package()
+        };
         let mut at = Some(through);
         while let Some(class) = at.filter(|&class| class != owner) {
             let linked = program.class(class);
-            if linked.fields.iter().any(|other| other.name == field.name) {
+            if linked.fields.iter().any(|other| other.name == field.name) || !is_inherited(class) {
                 return false;
             }
             at = linked.super_class;
         }
         at.is_some()
+    }
+
+    /// Whether reflection does not find the fields of a class: those of the JDK that keep the machine itself safe.
+    pub fn hides_fields(&self, class: ClassId) -> bool {
+        const HIDDEN: [&str; 5] =
+            ["java/lang/Class", "java/lang/ClassLoader", "java/lang/Module", "java/lang/System", "java/lang/Thread"];
+        let name = &*self.machine.program.class(class).name;
+        HIDDEN.contains(&name) || name.starts_with("java/lang/reflect/")
     }
 
     /// Whether a class is an inner one: an object of it belongs to one of the class around it.

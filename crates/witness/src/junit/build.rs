@@ -214,6 +214,9 @@ impl Writer<'_, '_> {
             let name = self.view.machine.program.text(self.view.machine.program.method(setter).name).to_string();
             return Ok(code![&variable.name, ".", name, "(", arguments, ");"]);
         }
+        if self.view.hides_fields(declaring) {
+            return Err(format!("class {} hides its fields from reflection", cell.class));
+        }
         let reach = self.view.reach(declaring);
         let declaring = self.view.class_code(declaring);
         Ok(set_call(reach, Code::from(&variable.name), declaring, &cell.name, value.code))

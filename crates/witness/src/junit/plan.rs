@@ -61,6 +61,8 @@ impl Writer<'_, '_> {
             let value = cell.given.value;
             let is_underway = matches!(value, Datum::Object(at) if self.underway.contains(&at));
             let fits = match self.source(constructor, cell) {
+                // A parameter may be of a narrower type than the field it goes to.
+                Source::Parameter(at) if !self.is_instance(value, &mtype.params[at])? => false,
                 Source::Parameter(at) if !is_underway => match &arguments[at] {
                     Some((other, _)) => *other == value,
                     None => {
@@ -98,6 +100,13 @@ impl Writer<'_, '_> {
             }
         }
         Some(Plan { constructor: Some(constructor.clone()), arguments, assigned, cost })
+    }
+
+    /// Whether a value is of a type; none if that cannot be told.
+    fn is_instance(&mut self, value: Datum, descriptor: &str) -> Option<bool> {
+        let Some(class) = self.case.class_of(value) else { return Some(true) };
+        let (class, wanted) = (self.view.load(class).ok()?, self.view.class_of(descriptor).ok()?);
+        Some(self.view.is_subtype(class, wanted))
     }
 
     /// What a constructor gives a field.
