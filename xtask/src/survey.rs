@@ -49,12 +49,12 @@ pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
         let row = measure::row(&setting, subject)?;
         eprintln!("{}", table::brief(&row));
         rows.push(row);
+        // After each class: whoever interrupts a survey of half an hour keeps what it found.
+        if let Some(out) = &wanted.out {
+            fs::write(out, table::render(&rows)).with_context(|| format!("writing {}", out.display()))?;
+        }
     }
-    let text = table::render(&rows);
-    print!("{text}");
-    if let Some(out) = wanted.out {
-        fs::write(&out, &text).with_context(|| format!("writing {}", out.display()))?;
-    }
+    print!("{}", table::render(&rows));
     Ok(ExitCode::SUCCESS)
 }
 
