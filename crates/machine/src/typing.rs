@@ -226,13 +226,32 @@ impl Machine {
             return self.settle_array(number);
         }
         let exact = self.only_class(class, types)?;
-        let class = exact.unwrap_or(class);
+        let class = match exact {
+            Some(exact) => exact,
+            None => self.common_class(class, types)?,
+        };
         let fields = self.program.class(class).slots.len();
         self.state.heap.narrow(object, class, fields, exact.is_none());
         if exact.is_some() && self.is_value_class(class) {
             self.state.heap.set_boxed(object);
         }
         Ok(())
+    }
+
+    /// The narrowest class that all classes have in common which a call has left: its method may read the fields of that
+    /// class, though the type that the call was made through has none of them.
+    fn common_class(&mut self, class: ClassId, types: TypeSet) -> Step<ClassId> {
+        if types == ANY || self.types.get(types).among.is_none() {
+            return Ok(class);
+        }
+        let members = self.members(class, types)?;
+        let mut common = members.first().copied();
+        while let Some(candidate) = common
+            && !members.iter().all(|&member| self.program.is_subtype(member, candidate))
+        {
+            common = self.program.class(candidate).super_class;
+        }
+        Ok(common.map_or(class, |common| self.narrower(class, common)))
     }
 
     /// The class that an input of a type must be of, if there is only one.
