@@ -11,7 +11,7 @@ mod transparent;
 mod values;
 
 pub(crate) use build::{Built, Ended, build};
-pub(crate) use isolation::Shared;
+pub(crate) use isolation::ClassState;
 
 use crate::outcome::ViolationKind;
 use crate::path::Path;

@@ -2,6 +2,7 @@
 
 mod choose;
 mod finish;
+mod retake;
 mod run;
 mod start;
 
@@ -16,7 +17,7 @@ use term::Term;
 
 use self::start::{initialize, initialize_class};
 
-use crate::case::{Case, Shared as SharedClasses};
+use crate::case::ClassState;
 use crate::config::Config;
 use crate::counts::{GapReason, Record};
 use crate::coverage::Coverage;
@@ -71,7 +72,7 @@ struct Root {
     /// Static fields.
     statics: Vec<Value>,
     /// What classes hold.
-    shared: SharedClasses,
+    classes: ClassState,
     /// Objects that have been asked for their identity.
     identified: u32,
     /// Readings of the clock.
@@ -85,7 +86,7 @@ impl Root {
             solver,
             loops,
             statics: machine.state.statics.cells().to_vec(),
-            shared: SharedClasses::new(machine),
+            classes: ClassState::new(machine),
             identified: machine.state.heap.identified(),
             clock: machine.state.clock.get(),
         }
@@ -262,22 +263,6 @@ impl<'a> Worker<'a> {
             }
             if !self.backtrack() {
                 return Ok(());
-            }
-        }
-    }
-
-    /// Takes a path again, for its case and for what it alone executes.
-    pub fn retake(&mut self, path: &Path, shared: &Shared) -> Result<Option<(Case, Coverage)>, SubjectError> {
-        if shared.is_over() {
-            return Ok(None);
-        }
-        self.machine.coverage.reset();
-        self.restart(path.clone())?;
-        loop {
-            if let Some(ending) = self.next_ending(shared) {
-                self.drop_points();
-                let case = self.case_of(&ending);
-                return Ok(case.map(|case| (case, Coverage::of(&self.machine))));
             }
         }
     }

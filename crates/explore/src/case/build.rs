@@ -7,7 +7,7 @@ use solver::Model;
 use term::{Arithmetic, Term};
 
 use super::graph::{Graph, class_name};
-use super::isolation::Shared;
+use super::isolation::ClassState;
 use super::names::Names;
 use super::{Call, Case, Datum, Given, MethodName, Outcome, Role, StaticCell};
 use crate::outcome::ViolationKind;
@@ -36,7 +36,7 @@ pub struct Ended<'a> {
     pub violation: Option<ViolationKind>,
     /// Static fields before the first step.
     pub statics: &'a [Value],
-    pub shared: &'a Shared,
+    pub classes: &'a ClassState,
     /// Objects that had been asked for their identity, and readings of the clock, before the first step.
     pub identified: u32,
     pub clock: u64,
@@ -60,7 +60,7 @@ pub fn build(machine: &mut Machine, ended: &Ended<'_>, model: &Model) -> Built {
     graph.turn_to_the_end();
     let outcome = outcome(&mut graph, ended);
     let changed_statics = changed_statics(&mut graph, ended);
-    let isolation = ended.shared.need(graph.machine, !changed_statics.is_empty());
+    let isolation = ended.classes.need(graph.machine, !changed_statics.is_empty());
     graph.finish();
     let Graph { machine, values, objects, .. } = graph;
     let machine = &*machine;

@@ -20,6 +20,8 @@ pub struct Graph<'a> {
     pub values: Values<'a>,
     pub objects: Vec<Object>,
     numbers: FxHashMap<Ref, usize>,
+    /// The classes that discovered objects are taken to be of.
+    classes: Vec<ClassId>,
     /// What stands for unknowns that nobody looked at.
     closings: FxHashMap<Unknown, usize>,
     /// Objects of the end that have a number, but nothing in them yet.
@@ -47,20 +49,21 @@ impl<'a> Graph<'a> {
             values: Values { model },
             objects: Vec::new(),
             numbers: FxHashMap::default(),
+            classes: Vec::new(),
             closings: FxHashMap::default(),
             pending: Vec::new(),
             phase: Phase::Before,
         };
         let discovered = graph.machine.state.input.objects().len();
-        let mut classes = Vec::new();
         for number in 0..discovered {
             let class = graph.machine.simplest_class_of(number as u32);
-            classes.push(class);
+            graph.classes.push(class);
             graph.numbers.insert(graph.machine.state.input.objects()[number].object, number);
             let class = class_name(graph.machine, class);
             graph.objects.push(Object { class, before: None, after: Content::Opaque });
         }
-        for (number, &class) in classes.iter().enumerate() {
+        for number in 0..discovered {
+            let class = graph.classes[number];
             let before = graph.before(number as u32, class);
             graph.objects[number].before = Some(before);
         }
@@ -349,8 +352,7 @@ impl<'a> Graph<'a> {
         if input.is_none() && boxed.is_none() && !is_transparent(record) {
             return Content::Opaque;
         }
-        let chosen =
-            input.and_then(|number| self.machine.program.loaded(&self.objects[number].class.replace('.', "/")));
+        let chosen = input.and_then(|number| self.classes.get(number).copied());
         let mut fields = self.blank_fields(chosen.unwrap_or(class));
         if let Some(Content::Fields(before)) = before {
             for (field, before) in fields.iter_mut().zip(before) {

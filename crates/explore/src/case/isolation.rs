@@ -12,17 +12,17 @@ use rustc_hash::{FxHashMap, FxHasher};
 const MOST_OBJECTS: usize = 20_000;
 
 /// What the classes of the program hold before the first step.
-pub struct Shared {
+pub struct ClassState {
     init: Vec<InitState>,
     digest: u64,
 }
 
-impl Shared {
+impl ClassState {
     /// What they hold now.
-    pub fn new(machine: &Machine) -> Shared {
+    pub fn new(machine: &Machine) -> ClassState {
         let init: Vec<InitState> = machine.state.init.cells().to_vec();
         let digest = digest(machine, &init);
-        Shared { init, digest }
+        ClassState { init, digest }
     }
 
     /// Why a path that ends now shows what it does only in a fresh process.

@@ -1,0 +1,98 @@
+//! From the path that has just ended to its case; and taking a path again for it.
+
+use heap::Ref;
+
+use super::{Ending, Worker};
+use crate::case::{self, Built, Case};
+use crate::coverage::Coverage;
+use crate::outcome::ViolationKind;
+use crate::path::Path;
+use crate::pool::Shared;
+use crate::readable::make_readable;
+use crate::script::Clause;
+use crate::subject::SubjectError;
+use crate::telling::make_telling;
+
+/// Which of the numbers that take a path a case gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Numbers {
+    /// Small ones, for people.
+    Small,
+    /// Those that differ, for tests.
+    Telling,
+}
+
+impl Worker<'_> {
+    /// Takes a path again, for its case and for what it alone executes.
+    pub fn retake(&mut self, path: &Path, shared: &Shared) -> Result<Option<(Case, Coverage)>, SubjectError> {
+        if shared.is_over() {
+            return Ok(None);
+        }
+        self.machine.coverage.reset();
+        self.restart(path.clone())?;
+        loop {
+            if let Some(ending) = self.next_ending(shared) {
+                self.drop_points();
+                let built = self.build_case(&ending, Numbers::Telling);
+                return Ok(built.map(|built| (built.case, Coverage::of(&self.machine))));
+            }
+        }
+    }
+
+    /// The case of the path that has just ended; none if it is not completed, or no model of its conditions is found.
+    pub(super) fn build_case(&mut self, ending: &Ending, numbers: Numbers) -> Option<Built> {
+        let (thrown, broken) = match *ending {
+            Ending::Returned | Ending::Exited => (Ref::NULL, None),
+            Ending::Threw(exception) => (exception, None),
+            Ending::Broken(clause) => (self.at.thrown, Some(clause)),
+            _ => return None,
+        };
+        let mut model = self.solver.model(&mut self.machine.terms)?;
+        make_readable(&self.machine.terms, self.solver.path_condition(), &mut model);
+        if numbers == Numbers::Telling {
+            let inputs = self.machine.state.input.variables();
+            make_telling(&self.machine.terms, self.solver.path_condition(), inputs, &mut model);
+        }
+        let violation = self.violation_of(ending);
+        let open = self.path.0.iter().zip(&self.ways).filter(|(taken, _)| !taken.forced);
+        let ended = case::Ended {
+            subject: &self.subject,
+            parameters: &self.parameters,
+            path: &self.path,
+            taken: open.map(|(_, way)| *way).collect(),
+            conditions: self.solver.path_condition(),
+            steps: &self.steps,
+            step: self.at.step,
+            returned: self.at.returned,
+            thrown,
+            exited: matches!(ending, Ending::Exited),
+            broken,
+            violation,
+            statics: &self.root.statics,
+            classes: &self.root.classes,
+            identified: self.root.identified,
+            clock: self.root.clock,
+        };
+        Some(case::build(&mut self.machine, &ended, &model))
+    }
+
+    /// What the end of a path violates.
+    pub(super) fn violation_of(&self, ending: &Ending) -> Option<ViolationKind> {
+        match *ending {
+            Ending::Broken(Clause::Invariant(_)) => Some(ViolationKind::Invariant),
+            Ending::Broken(Clause::Postcondition(_)) => Some(ViolationKind::Postcondition),
+            Ending::Threw(exception) => {
+                let program = &self.machine.program;
+                let class = self.machine.state.heap.class_of(exception)?;
+                let assertion = program.loaded("java/lang/AssertionError");
+                let kind = if assertion.is_some_and(|assertion| program.is_subtype(class, assertion)) {
+                    ViolationKind::Assertion
+                } else {
+                    ViolationKind::Exception(program.class(class).java_name())
+                };
+                self.config.property.is_violated_by(&self.machine, class).then_some(kind)
+            }
+            _ => None,
+        }
+    }
+}
