@@ -207,6 +207,7 @@ impl<'a> Worker<'a> {
     /// Runs one path, and initializes the classes of the JDK that it needed before the start: no other path has to.
     fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
         let before: Vec<InitState> = self.machine.state.init.cells().to_vec();
+        self.solver.rehearse(true);
         self.restart(Path::default())?;
         while let Event::Choose(choice) = self.run_to_event(shared) {
             if shared.is_over() || self.choose(choice).is_err() {
@@ -236,9 +237,7 @@ impl<'a> Worker<'a> {
         self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops);
         self.record = Record::default();
         self.machine.cuts = Cuts::default();
-        // The path is asked about again, and then answered by what is kept from here: only the calls are not made again.
-        let solver::Counters { smt_calls, smt_nanos, .. } = self.solver.counters;
-        self.solver.counters = solver::Counters { smt_calls, smt_nanos, ..solver::Counters::default() };
+        self.solver.rehearse(false);
         Ok(())
     }
 
