@@ -5,7 +5,7 @@ mod stores;
 use std::path::PathBuf;
 use std::time::Duration;
 
-pub use stores::{CompactArgs, InspectArgs, PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
+pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 

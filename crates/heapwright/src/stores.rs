@@ -24,6 +24,7 @@ pub enum Choice {
 }
 
 /// Opens the stores. Trouble with one of them is a notice; what cannot be meant is an error.
+#[allow(dead_code, reason = "the commands that analyse open them once their solver asks stores")]
 pub fn open(args: &StoreArgs) -> Result<Stores, Failure> {
     let places = match choose(&args.places)? {
         Choice::None => return Ok(Stores::default()),
@@ -33,7 +34,9 @@ pub fn open(args: &StoreArgs) -> Result<Stores, Failure> {
     let cache = cache();
     let secret = secret(cache.as_deref(), &mut notices);
     if is_default(&args.places) && places.is_empty() {
-        notices.push(format!("{NOWHERE}; answers are kept for this run only"));
+        let nowhere =
+            "neither XDG_CACHE_HOME nor HOME says where the user's cache is; answers are kept for this run only";
+        notices.push(nowhere.to_owned());
     }
     let trust = match args.trust {
         TrustArg::None => Trust::None,
@@ -45,8 +48,6 @@ pub fn open(args: &StoreArgs) -> Result<Stores, Failure> {
     notices.into_iter().for_each(|notice| stores.say(notice));
     Ok(stores)
 }
-
-const NOWHERE: &str = "neither XDG_CACHE_HOME nor HOME says where the user's cache is";
 
 /// The user's secret; without a place for it, one for this run.
 pub fn secret(cache: Option<&Path>, notices: &mut Vec<String>) -> Secret {
