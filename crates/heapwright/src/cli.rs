@@ -1,7 +1,11 @@
 //! The command line, as one table of flags: parser and help come from it.
 
+mod stores;
+
 use std::path::PathBuf;
 use std::time::Duration;
+
+pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use solver::Layers;
@@ -68,6 +72,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Write the explored paths as JUnit tests, compile and run them.
     Test(TestArgs),
+    /// Look after the answers that are kept across runs.
+    Store(StoreCommandArgs),
     /// Say what this machine has and lacks, and the command that mends it.
     Doctor(DoctorArgs),
 }

@@ -11,6 +11,12 @@ pub enum StoreError {
         /// The file.
         place: String,
     },
+    /// There is no such folder.
+    #[error("the folder of {place} does not exist; make it, or name another file")]
+    NoFolder {
+        /// The file.
+        place: String,
+    },
     /// It is a file of something else.
     #[error("{place} is not a store of Heapwright's ({what}); it is left as it is: name another file")]
     Foreign {
@@ -20,7 +26,9 @@ pub enum StoreError {
         what: &'static str,
     },
     /// It was written by another version.
-    #[error("{place} was written by another version of Heapwright (format {version}); use that one, or name another file")]
+    #[error(
+        "{place} was written by another version of Heapwright (format {version}); use that one, or name another file"
+    )]
     Version {
         /// The file.
         place: String,

@@ -66,16 +66,14 @@ impl FileStore {
             notices,
         };
         match connect(path, Access::Write, WRITE_PATIENCE) {
-            Ok(opened) => {
-                match opened.access {
-                    Access::Write => *store.writer.lock().unwrap_or_else(PoisonError::into_inner) = Some(opened.connection),
-                    access => {
-                        store.lower(if access == Access::Read { READ_ONLY } else { FROZEN });
-                        store.say_read_only("this user may not write to it");
-                        store.give_back(opened.connection);
-                    }
+            Ok(opened) => match opened.access {
+                Access::Write => *store.writer.lock().unwrap_or_else(PoisonError::into_inner) = Some(opened.connection),
+                access => {
+                    store.lower(if access == Access::Read { READ_ONLY } else { FROZEN });
+                    store.say_read_only("this user may not write to it");
+                    store.give_back(opened.connection);
                 }
-            }
+            },
             Err(error) => {
                 store.lower(BYPASSED);
                 store.tally.errors.add(1);

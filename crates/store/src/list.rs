@@ -164,6 +164,13 @@ impl Stores {
         self.shared.as_ref().map_or_else(Vec::new, |shared| shared.notices.take())
     }
 
+    /// Adds a notice to those, for whoever finds trouble on the way to the stores.
+    pub fn say(&self, notice: String) {
+        if let Some(shared) = &self.shared {
+            shared.notices.say(&notice.clone(), Topic::Gone, || notice);
+        }
+    }
+
     /// What each store did so far, in the order of the list.
     pub fn counters(&self) -> Vec<StoreCounters> {
         let memory = self.shared.iter().map(|shared| shared.tally.read(Place::Memory.to_string()));
@@ -184,7 +191,11 @@ impl fmt::Debug for Stores {
 impl Shared {
     fn remembered(&self, key: &Key) -> Option<Found> {
         let found = self.memory.get(key);
-        if found.is_some() { self.tally.hits.add(1) } else { self.tally.misses.add(1) }
+        if found.is_some() {
+            self.tally.hits.add(1)
+        } else {
+            self.tally.misses.add(1)
+        }
         found.map(|found| Found { entry: (*found.entry).clone(), believed: found.believed, from: 0 })
     }
 

@@ -40,10 +40,7 @@ impl Memory {
     }
 
     fn of_capacity(capacity: usize) -> Memory {
-        Memory {
-            shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
-            generation: (capacity / SHARDS / 2).max(1),
-        }
+        Memory { shards: (0..SHARDS).map(|_| Mutex::default()).collect(), generation: (capacity / SHARDS / 2).max(1) }
     }
 
     pub fn get(&self, key: &Key) -> Option<Remembered> {

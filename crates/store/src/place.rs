@@ -72,7 +72,9 @@ pub enum PlaceError {
     #[error("name a file or a Redis server, as in redis://localhost:6379")]
     Empty,
     /// Connections are not encrypted.
-    #[error("rediss:// (encrypted connections) is not supported; use redis:// through a tunnel such as ssh -L or stunnel")]
+    #[error(
+        "rediss:// (encrypted connections) is not supported; use redis:// through a tunnel such as ssh -L or stunnel"
+    )]
     Encrypted,
     /// Neither a file nor Redis.
     #[error("{0}:// is not supported; name a file or a Redis server, as in redis://localhost:6379")]

@@ -56,7 +56,9 @@ impl RedisStore {
         let name = Place::Redis(address.to_owned()).to_string();
         let client = Client::open(address).ok();
         if client.is_none() {
-            notices.say(&name, Topic::Gone, || format!("{name} is not the address of a Redis server; going on without it"));
+            notices.say(&name, Topic::Gone, || {
+                format!("{name} is not the address of a Redis server; going on without it")
+            });
         }
         RedisStore {
             name,
@@ -95,7 +97,9 @@ impl RedisStore {
     ) -> RedisResult<T> {
         if let Some(mut kept) = pool.take() {
             match question(&mut kept) {
-                Err(error) if error.is_connection_dropped() || error.is_io_error() && !error.is_timeout() => pool.clear(),
+                Err(error) if error.is_connection_dropped() || error.is_io_error() && !error.is_timeout() => {
+                    pool.clear()
+                }
                 other => {
                     if !other.as_ref().is_err_and(RedisError::is_io_error) {
                         pool.give(kept);
@@ -117,7 +121,8 @@ impl RedisStore {
             _ => Lookup::Garbage,
         };
         if let [key] = keys {
-            let answer = self.ask(&self.readers, ANSWER, |connection| Cmd::get(name_of(key)).query::<Value>(connection));
+            let answer =
+                self.ask(&self.readers, ANSWER, |connection| Cmd::get(name_of(key)).query::<Value>(connection));
             return match answer {
                 Err(error) if error.code() == Some("WRONGTYPE") => Ok(vec![Lookup::Garbage]),
                 other => Ok(vec![lookup(other?)]),
@@ -202,9 +207,8 @@ impl Backing for RedisStore {
         }
         match self.ask(&self.writer, BATCH, |connection| batch.query::<()>(connection)) {
             Ok(()) => Commit::Done,
-            Err(error) if matches!(error.code(), Some("READONLY" | "OOM" | "MISCONF" | "NOPERM")) => {
+            Err(error) if let Some(what) = refusal(&error) => {
                 let name = &self.name;
-                let what = in_words(&error);
                 self.notices.say(name, Topic::ReadOnly, || {
                     format!("{name}: new answers are not kept there ({what}); what is in it is used")
                 });
@@ -241,7 +245,9 @@ impl Backing for RedisStore {
                     let name = &self.name;
                     self.notices.say(name, Topic::Gone, || {
                         let what = in_words(&error);
-                        format!("{name} cannot be used ({what}); going on without it, and trying again from time to time")
+                        format!(
+                            "{name} cannot be used ({what}); going on without it, and trying again from time to time"
+                        )
                     });
                 }
             }
@@ -275,6 +281,16 @@ fn in_words(error: &RedisError) -> String {
         }
         _ => error.to_string(),
     }
+}
+
+/// What a server says that takes no writes, now and probably later.
+fn refusal(error: &RedisError) -> Option<String> {
+    let errors = error.clone().into_server_errors()?;
+    let refused = errors.iter().map(|(_, error)| error);
+    refused
+        .filter(|error| matches!(error.code(), "READONLY" | "OOM" | "MISCONF" | "NOPERM"))
+        .map(ToString::to_string)
+        .next()
 }
 
 /// Connections that wait to be used.

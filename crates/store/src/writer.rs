@@ -84,7 +84,8 @@ impl Writer {
     pub fn start(store: Arc<dyn Backing>, tally: Arc<Tally>, secret: Secret) -> Writer {
         let desk = Arc::new(Desk::default());
         let shared = desk.clone();
-        let thread = thread::Builder::new().name("store".to_owned()).spawn(move || shared.work(&*store, &tally, &secret));
+        let thread =
+            thread::Builder::new().name("store".to_owned()).spawn(move || shared.work(&*store, &tally, &secret));
         if thread.is_err() {
             desk.lock().closed = true;
         }
@@ -223,7 +224,6 @@ impl Desk {
         Order::Write(batch)
     }
 }
-
 
 enum Order {
     Nothing,

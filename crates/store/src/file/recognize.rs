@@ -29,7 +29,14 @@ pub(super) fn recognize(path: &Path) -> Result<Recognized, StoreError> {
     let io = |error| StoreError::Io { place: place(), error };
     let foreign = |what| StoreError::Foreign { place: place(), what };
     match fs::metadata(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Recognized::Empty),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            return if folder.is_none_or(Path::is_dir) {
+                Ok(Recognized::Empty)
+            } else {
+                Err(StoreError::NoFolder { place: place() })
+            };
+        }
         Err(error) => return Err(io(error)),
         Ok(meta) if !meta.is_file() => return Err(StoreError::NoFile { place: place() }),
         Ok(meta) if meta.len() == 0 => return Ok(Recognized::Empty),
@@ -40,7 +47,8 @@ pub(super) fn recognize(path: &Path) -> Result<Recognized, StoreError> {
     if !header.starts_with(MAGIC) {
         return Err(foreign("it is no database"));
     }
-    let number = |at: usize| header.get(at..at + 4).map(|bytes| u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
+    let number =
+        |at: usize| header.get(at..at + 4).map(|bytes| u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]));
     match (number(68), number(60)) {
         (Some(APPLICATION), Some(VERSION)) => Ok(Recognized::Ours),
         (Some(APPLICATION), Some(version)) => Err(StoreError::Version { place: place(), version }),
