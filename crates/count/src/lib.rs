@@ -2,10 +2,10 @@
 //! of conjunctions of terms ([`count_conjunction`]).
 
 mod budget;
-//mod conditions;
+mod conditions;
 mod error;
 pub mod linear;
 
 pub use budget::Budget;
-//pub use conditions::{Counted, Forgetful, Memory, count_conjunction, count_with_memory};
+pub use conditions::{Counted, Forgetful, Memory, count_conjunction, count_with_memory};
 pub use error::Uncountable;

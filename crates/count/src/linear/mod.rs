@@ -30,11 +30,12 @@ use num_bigint::BigUint;
 
 use crate::budget::Budget;
 use crate::error::Uncountable;
-use form::Form;
-use problem::Problem;
-use solve::Solver;
 
+pub(crate) use form::{Form, Var};
+pub(crate) use normalize::{Feasibility, normalize};
 pub use polynomial::MOST_TERMS;
+pub(crate) use problem::Problem;
+pub(crate) use solve::Solver;
 
 /// How a linear expression relates to zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

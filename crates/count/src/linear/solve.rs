@@ -44,6 +44,11 @@ impl<'a> Solver<'a> {
         Ok((numerator / denominator).to_biguint().expect("numbers of points are not negative"))
     }
 
+    /// Spends one case of the budget.
+    pub(crate) fn spend(&mut self) -> Result<(), Uncountable> {
+        self.budget.spend()
+    }
+
     pub(crate) fn new_variable(&mut self) -> Var {
         self.next += 1;
         self.next - 1
