@@ -5,7 +5,9 @@ mod budget;
 mod conditions;
 mod error;
 pub mod linear;
+mod probability;
 
 pub use budget::Budget;
-pub use conditions::{Counted, Forgetful, Memory, count_conjunction, count_with_memory};
+pub use conditions::{Counted, Forgetful, Memory, bits_of, count_conjunction, count_with_memory};
 pub use error::Uncountable;
+pub use probability::Probability;

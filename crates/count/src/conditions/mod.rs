@@ -15,10 +15,11 @@ mod residue;
 
 use num_bigint::BigUint;
 use num_traits::{One, Zero};
-use term::{Domain, Node, Term, Terms, Variable};
+use term::{Domain, Node, Term, Terms};
 
 use crate::budget::Budget;
 use crate::error::Uncountable;
+use crate::probability::Probability;
 use factor::factors;
 
 /// How many assignments satisfy a condition, of all assignments of the variables that occur in it.
@@ -28,6 +29,13 @@ pub struct Counted {
     pub solutions: BigUint,
     /// There are two to the power of this many assignments.
     pub bits: u64,
+}
+
+impl Counted {
+    /// The share of the assignments that satisfy the condition.
+    pub fn probability(&self) -> Probability {
+        Probability::new(self.solutions.clone(), self.bits)
+    }
 }
 
 /// Remembers the counts of factors. A factor is a list of conjuncts that are connected by variables; the count is about
@@ -73,7 +81,7 @@ pub fn count_with_memory(
             }
             continue;
         }
-        counted.bits += factor.variables.iter().map(|&variable| bits(variable)).sum::<u64>();
+        counted.bits += factor.variables.iter().map(|variable| bits_of(variable.domain)).sum::<u64>();
         if counted.solutions.is_zero() {
             continue;
         }
@@ -90,9 +98,9 @@ pub fn count_with_memory(
     Ok(counted)
 }
 
-/// How many bits a variable has: every domain has a power of two of values.
-fn bits(variable: Variable) -> u64 {
-    match variable.domain {
+/// How many bits a variable of a domain has: every domain has a power of two of values.
+pub fn bits_of(domain: Domain) -> u64 {
+    match domain {
         Domain::Bool => 1,
         Domain::Byte => 8,
         Domain::Char | Domain::Short => 16,
