@@ -43,6 +43,8 @@ pub(crate) enum Obstacle {
     Undecided(Term),
     /// The sign of this expression must be decided first.
     Sign(Form),
+    /// The value of this variable, which has few, must be decided first.
+    Value(Var),
     /// It cannot be counted at all.
     Uncountable(Uncountable),
 }
@@ -173,6 +175,9 @@ impl Case {
 
     /// The two ways in which what stands in the way can be decided.
     fn decide(&self, obstacle: Obstacle) -> Result<Vec<Case>, Uncountable> {
+        if let Obstacle::Value(variable) = obstacle {
+            return Ok(self.values(variable));
+        }
         let (mut yes, mut no) = (self.clone(), self.clone());
         match obstacle {
             Obstacle::Undecided(condition) => {
@@ -185,10 +190,21 @@ impl Case {
                 yes.signs.insert(form.clone(), Sign::Negative);
                 no.signs.insert(form, Sign::NotNegative);
             }
+            Obstacle::Value(_) => unreachable!("values are decided above"),
             Obstacle::Uncountable(reason) => return Err(reason),
         }
-        let possible = |mut case: Case| (normalize(&mut case.problem) == Feasibility::Possible).then_some(case);
         Ok([yes, no].into_iter().filter_map(possible).collect())
+    }
+
+    /// A case for each value of a variable.
+    fn values(&self, variable: Var) -> Vec<Case> {
+        let (lo, hi) = self.problem.ranges[&variable];
+        let with_value = |value: i128| {
+            let mut case = self.clone();
+            case.problem.ranges.insert(variable, (value, value));
+            possible(case)
+        };
+        (lo..=hi).filter_map(with_value).collect()
     }
 
     /// The ways in which a condition can hold that is not one of several conditions that all hold.
@@ -213,4 +229,9 @@ impl Case {
     pub(crate) fn truth(&self, condition: Term) -> Option<bool> {
         self.decided.get(&condition).copied()
     }
+}
+
+/// A case that has assignments, as far as its ranges tell.
+fn possible(mut case: Case) -> Option<Case> {
+    (normalize(&mut case.problem) == Feasibility::Possible).then_some(case)
 }

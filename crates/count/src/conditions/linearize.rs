@@ -7,7 +7,10 @@ use term::{Arithmetic, BinaryOp, Node, Sort, Term, Terms, UnaryOp};
 
 use super::case::{Case, Obstacle, Sign};
 use crate::error::Uncountable;
-use crate::linear::Form;
+use crate::linear::{Form, Var};
+
+/// The most values of a variable that are decided one by one where an operator is not linear.
+const MOST_VALUES: i128 = 256;
 
 impl Case {
     /// The exact value.
@@ -109,16 +112,17 @@ impl Case {
         match (self.constant(&a), self.constant(&b)) {
             (_, Some(factor)) => Ok(a.times(factor)?),
             (Some(factor), _) => Ok(b.times(factor)?),
-            _ => Err(Uncountable::NotLinear("a product of variables").into()),
+            _ => Err(self.not_linear(&[&a, &b], "a product of variables")),
         }
     }
 
     /// Java's division rounds towards zero: the remainder has the sign of the dividend.
     fn quotient(&mut self, terms: &Terms, op: BinaryOp, a: Term, b: Term) -> Result<Form, Obstacle> {
-        let divisor = match self.value(terms, b)? {
-            form if form.terms.is_empty() && form.constant != 0 => form.constant,
-            form if form.terms.is_empty() => return Err(Uncountable::NotLinear("a division by zero").into()),
-            _ => return Err(Uncountable::NotLinear("a division by a variable").into()),
+        let divisor = self.value(terms, b)?;
+        let divisor = match self.constant(&divisor) {
+            Some(0) => return self.divided_by_zero(terms, op, a),
+            Some(divisor) => divisor,
+            None => return Err(self.not_linear(&[&divisor], "a division by a variable")),
         };
         let dividend = self.value(terms, a)?;
         let size = divisor.abs();
@@ -135,12 +139,48 @@ impl Case {
         Ok(if op == BinaryOp::Rem { remainder } else { quotient.times(divisor.signum())? })
     }
 
+    /// What terms mean by it, though Java throws: the quotient is 1 or -1, the remainder the dividend.
+    fn divided_by_zero(&mut self, terms: &Terms, op: BinaryOp, a: Term) -> Result<Form, Obstacle> {
+        let dividend = self.value(terms, a)?;
+        if op == BinaryOp::Rem {
+            return Ok(dividend);
+        }
+        match dividend.range(&self.problem.ranges) {
+            Some((0.., _)) => Ok(Form::constant(-1)),
+            Some((_, ..0)) => Ok(Form::constant(1)),
+            _ => match self.signs.get(&dividend) {
+                Some(Sign::Negative) => Ok(Form::constant(1)),
+                Some(Sign::NotNegative) => Ok(Form::constant(-1)),
+                None => Err(Obstacle::Sign(dividend)),
+            },
+        }
+    }
+
+    /// Why operands that are no constants stand in the way: the value of one with few values can be decided.
+    fn not_linear(&self, operands: &[&Form], what: &'static str) -> Obstacle {
+        let mut few: Option<(usize, i128, Var)> = None;
+        for operand in operands {
+            let widths = operand.terms.iter().map(|&(variable, _)| {
+                let (lo, hi) = self.problem.ranges[&variable];
+                (hi.saturating_sub(lo), variable)
+            });
+            // Constants are no obstacle, though they may be kept as variables.
+            let open: Vec<(i128, Var)> = widths.filter(|(width, _)| *width > 0).collect();
+            let Some(&(width, variable)) = open.iter().max() else { continue };
+            if width < MOST_VALUES && few.is_none_or(|(terms, least, _)| (open.len(), width) < (terms, least)) {
+                few = Some((open.len(), width, variable));
+            }
+        }
+        few.map_or(Obstacle::Uncountable(Uncountable::NotLinear(what)), |(.., variable)| Obstacle::Value(variable))
+    }
+
     fn shift(&mut self, terms: &Terms, op: BinaryOp, a: Term, b: Term) -> Result<Form, Obstacle> {
-        let Node::Int(amount) = terms.node(b) else {
-            return Err(Uncountable::NotLinear("a shift by a variable").into());
+        let amount = self.value(terms, b)?;
+        let Some(amount) = self.constant(&amount) else {
+            return Err(self.not_linear(&[&amount], "a shift by a variable"));
         };
         let width = width(terms, a);
-        let amount = amount as u32 & (width - 1);
+        let amount = (amount & i128::from(width - 1)) as u32;
         if op == BinaryOp::Shl {
             return Ok(self.unreduced(terms, a)?.times(1 << amount)?);
         }
@@ -156,7 +196,7 @@ impl Case {
         let (x, mask) = match (self.constant(&x), self.constant(&y)) {
             (_, Some(mask)) => (x, mask),
             (Some(mask), _) => (y, mask),
-            _ => return Err(Uncountable::NotLinear("a bitwise operator between variables").into()),
+            _ => return Err(self.not_linear(&[&x, &y], "a bitwise operator between variables")),
         };
         let kept = self.masked(&x, mask, width(terms, a))?;
         let either = x.plus_constant(mask)?;
