@@ -1,4 +1,6 @@
-//! The counter of linear systems against trying all points.
+//! The counter of linear systems against trying all points, and against closed forms.
+//!
+//! `HEAPWRIGHT_CASES=100000` tries as many systems of each kind.
 
 use std::time::Duration;
 
@@ -6,6 +8,10 @@ use count::linear::{Constraint, Relation, System, count};
 use count::{Budget, Uncountable};
 use num_bigint::BigUint;
 use proptest::prelude::*;
+
+fn cases(usual: u32) -> u32 {
+    std::env::var("HEAPWRIGHT_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
+}
 
 fn budget() -> Budget {
     Budget::of_cases(200_000)
@@ -61,7 +67,7 @@ fn system(coefficients: std::ops::RangeInclusive<i128>) -> impl Strategy<Value =
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases(400)) })]
 
     #[test]
     fn comparisons_and_sums_agree_with_trying(system in system(-1..=1)) {

@@ -136,7 +136,7 @@ fn counted(target: &str) -> Value {
 /// The ends of a method with all inputs, on the real JVM.
 fn real(method: &str) -> BTreeMap<String, u64> {
     let mut java = Command::new(Jdk::required().tool("java"));
-    let output = java.args(["-ea", "-XX:TieredStopAtLevel=1", "-cp"]).arg(classes()).args(["All", method]).output();
+    let output = java.args(["-ea", "-XX:-StackTraceInThrowable", "-cp"]).arg(classes()).args(["All", method]).output();
     let output = output.expect("starting java");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");
