@@ -42,7 +42,7 @@ pub(crate) enum Obstacle {
     /// The truth of this condition must be decided first.
     Undecided(Term),
     /// The sign of this expression must be decided first.
-    Sign(Form),
+    Sign(Box<Form>),
     /// The value of this variable, which has few, must be decided first.
     Value(Var),
     /// It cannot be counted at all.
@@ -101,30 +101,28 @@ impl Case {
 
     /// Asserts conditions until all are, or one has to be split.
     fn advance(&mut self, terms: &Terms) -> Result<Progress, Uncountable> {
-        loop {
-            while let Some((condition, truth)) = self.pending.pop() {
-                match self.decided.get(&condition) {
-                    Some(&known) if known != truth => return Ok(Progress::Impossible),
-                    Some(_) => continue,
-                    None => {}
-                }
-                match self.assert(terms, condition, truth) {
-                    Ok(()) => {}
-                    Err(Obstacle::Uncountable(reason)) => return Err(reason),
-                    Err(obstacle) => {
-                        self.pending.push((condition, truth));
-                        return Ok(Progress::Split(self.decide(obstacle)?));
-                    }
-                }
-                if normalize(&mut self.problem) == Feasibility::Impossible {
-                    return Ok(Progress::Impossible);
+        while let Some((condition, truth)) = self.pending.pop() {
+            match self.decided.get(&condition) {
+                Some(&known) if known != truth => return Ok(Progress::Impossible),
+                Some(_) => continue,
+                None => {}
+            }
+            match self.assert(terms, condition, truth) {
+                Ok(()) => {}
+                Err(Obstacle::Uncountable(reason)) => return Err(reason),
+                Err(obstacle) => {
+                    self.pending.push((condition, truth));
+                    return Ok(Progress::Split(self.decide(obstacle)?));
                 }
             }
-            match self.splits.pop() {
-                Some((condition, truth)) => return Ok(Progress::Split(self.split(terms, condition, truth))),
-                None => return Ok(Progress::Done),
+            if normalize(&mut self.problem) == Feasibility::Impossible {
+                return Ok(Progress::Impossible);
             }
         }
+        Ok(match self.splits.pop() {
+            Some((condition, truth)) => Progress::Split(self.split(terms, condition, truth)),
+            None => Progress::Done,
+        })
     }
 
     /// Makes a condition part of the system, or puts it where its parts are asserted.
@@ -185,10 +183,10 @@ impl Case {
                 no.pending.push((condition, false));
             }
             Obstacle::Sign(form) => {
-                yes.problem.at_most.push(form.clone().plus_constant(1)?);
+                yes.problem.at_most.push((*form).clone().plus_constant(1)?);
                 no.problem.at_most.push(form.times(-1)?);
-                yes.signs.insert(form.clone(), Sign::Negative);
-                no.signs.insert(form, Sign::NotNegative);
+                yes.signs.insert((*form).clone(), Sign::Negative);
+                no.signs.insert(*form, Sign::NotNegative);
             }
             Obstacle::Value(_) => unreachable!("values are decided above"),
             Obstacle::Uncountable(reason) => return Err(reason),

@@ -126,15 +126,7 @@ impl Case {
         };
         let dividend = self.value(terms, a)?;
         let size = divisor.abs();
-        let least = match dividend.range(&self.problem.ranges) {
-            Some((0.., _)) => 0,
-            Some((_, ..=0)) => 1 - size,
-            _ => match self.signs.get(&dividend) {
-                Some(Sign::Negative) => 1 - size,
-                Some(Sign::NotNegative) => 0,
-                None => return Err(Obstacle::Sign(dividend)),
-            },
-        };
+        let least = if self.sign(&dividend)? == Sign::Negative { 1 - size } else { 0 };
         let (quotient, remainder) = self.divided(&dividend, size, least)?;
         Ok(if op == BinaryOp::Rem { remainder } else { quotient.times(divisor.signum())? })
     }
@@ -145,14 +137,14 @@ impl Case {
         if op == BinaryOp::Rem {
             return Ok(dividend);
         }
-        match dividend.range(&self.problem.ranges) {
-            Some((0.., _)) => Ok(Form::constant(-1)),
-            Some((_, ..0)) => Ok(Form::constant(1)),
-            _ => match self.signs.get(&dividend) {
-                Some(Sign::Negative) => Ok(Form::constant(1)),
-                Some(Sign::NotNegative) => Ok(Form::constant(-1)),
-                None => Err(Obstacle::Sign(dividend)),
-            },
+        Ok(Form::constant(if self.sign(&dividend)? == Sign::Negative { 1 } else { -1 }))
+    }
+
+    fn sign(&self, form: &Form) -> Result<Sign, Obstacle> {
+        match form.range(&self.problem.ranges) {
+            Some((0.., _)) => Ok(Sign::NotNegative),
+            Some((_, ..0)) => Ok(Sign::Negative),
+            _ => self.signs.get(form).copied().ok_or_else(|| Obstacle::Sign(Box::new(form.clone()))),
         }
     }
 

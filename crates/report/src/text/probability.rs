@@ -95,7 +95,7 @@ fn inputs(count: &PathCount) -> String {
 fn conditions(conditions: &[String]) -> String {
     match conditions.len() {
         0 => "whatever the primitive inputs are".to_owned(),
-        ..=MOST_CONDITIONS => conditions.join(" && "),
+        1..=MOST_CONDITIONS => conditions.join(" && "),
         all => format!("{} && … {} more", conditions[..MOST_CONDITIONS].join(" && "), all - MOST_CONDITIONS),
     }
 }
