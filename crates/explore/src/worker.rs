@@ -1,6 +1,7 @@
 //! One worker: a machine, a solver, and the path they are on.
 
 mod choose;
+mod count;
 mod finish;
 mod retake;
 mod run;
@@ -15,6 +16,7 @@ use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
 
+use self::count::Factors;
 use self::start::{initialize, initialize_class};
 
 use crate::case::ClassState;
@@ -50,6 +52,8 @@ pub struct Worker<'a> {
     /// Choices that are given, and how many of them have been taken.
     given: Vec<Taken>,
     loops: Loops,
+    /// Counts of factors of path conditions.
+    factors: Factors,
     /// What was found.
     pub record: Record,
     /// What the machine had covered when the last path ended.
@@ -192,6 +196,7 @@ impl<'a> Worker<'a> {
             ways: Vec::new(),
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
+            factors: Factors::default(),
             record: Record::default(),
             covered: 0,
             cuts: Cuts::default(),

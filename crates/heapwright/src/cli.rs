@@ -74,6 +74,8 @@ pub enum Command {
     Test(TestArgs),
     /// Look after the answers that are kept across runs.
     Store(StoreCommandArgs),
+    /// Count the inputs that take each path, exactly, and say how probable each outcome is.
+    Count(CountArgs),
     /// Say what this machine has and lacks, and the command that mends it.
     Doctor(DoctorArgs),
 }
@@ -205,9 +207,25 @@ pub struct CheckArgs {
     /// Do not run witnesses on the real JVM.
     #[arg(long)]
     pub no_replay: bool,
+    /// Say how probable every outcome and every violation is, if all primitive inputs are equally likely.
+    #[arg(long)]
+    pub probability: bool,
+    /// Time for counting the inputs of one path.
+    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5s")]
+    pub count_time: Duration,
     /// How the report is written.
     #[arg(long, value_enum, default_value_t = FormatArg::Text)]
     pub format: FormatArg,
+}
+
+/// Flags of `count`: those of `check`, and its own.
+#[derive(Debug, Args)]
+pub struct CountArgs {
+    #[command(flatten)]
+    pub check: CheckArgs,
+    /// Paths that are listed; sums are over all.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub paths: u32,
 }
 
 /// Flags of `test`: those of `check`, and its own.

@@ -3,6 +3,7 @@
 mod bug;
 mod check;
 mod cli;
+mod count;
 mod doctor;
 mod failure;
 mod plan;
@@ -44,6 +45,7 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
         Command::Check(args) => check::check(args),
         Command::Test(args) => test::test(args),
         Command::Store(args) => store_command::store(args),
+        Command::Count(args) => count::count(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
             // Whoever closes the pipe does not want the rest.
