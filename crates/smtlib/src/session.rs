@@ -155,10 +155,18 @@ impl Session {
 
     pub(crate) fn reset(&mut self) {
         self.options = Options::default();
+        self.last = None;
         self.reset_assertions();
     }
 
     pub(crate) fn reset_assertions(&mut self) {
+        if self.options.global_declarations {
+            self.assuming = false;
+            self.log.retain(|command| {
+                !matches!(command.text(command.members(command.root())[0]), "assert" | "push" | "pop")
+            });
+            return self.state.forget_assertions();
+        }
         self.decided = false;
         self.log.clear();
         self.assuming = false;

@@ -111,6 +111,19 @@ impl State {
         true
     }
 
+    /// Forgets all assertions and levels, but no declarations.
+    pub fn forget_assertions(&mut self) {
+        while self.pop(true) {}
+        if let Some(level) = self.levels.pop() {
+            self.demands.rollback(&self.universe, level.demands);
+            if let Some(mark) = level.mark {
+                self.solver.rollback(&mark);
+            }
+        }
+        self.levels.push(Level::new(self.demands.mark()));
+        self.model = None;
+    }
+
     /// Whether all assertions can hold together.
     pub fn check(&mut self, timeout: Option<Duration>) -> Outcome {
         self.model = None;

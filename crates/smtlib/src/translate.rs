@@ -18,8 +18,9 @@ use crate::tree::{NodeId, Tree};
 use crate::universe::Universe;
 use crate::value::{Operator, Value};
 
-/// Steps after which a term is taken for too large: functions that apply functions twice grow without bounds.
-const MOST_STEPS: u64 = 50_000_000;
+/// Steps inside of functions after which a term is taken for too large: functions that apply functions twice grow without
+/// bounds.
+const MOST_STEPS: u64 = 1_000_000;
 
 /// Translates terms of one command.
 pub struct Translator<'a> {
@@ -122,7 +123,7 @@ impl<'a> Translator<'a> {
     }
 
     fn step(&mut self, task: Task) -> Result<(), Failure> {
-        self.steps += 1;
+        self.steps += u64::from(self.frames.len() > 1);
         if self.steps > MOST_STEPS {
             return Err(Failure::Here(Error::Unsupported("a term as large as this one".to_owned())));
         }

@@ -30,7 +30,13 @@ impl Z3 {
             let mut line = String::new();
             assert_ne!(self.output.read_line(&mut line).expect("z3 answers"), 0, "z3 ended at\n{script}");
             if line.trim() == END {
-                return answers;
+                // A time-out while it takes in a command is an error to z3, and what follows is about something else.
+                let confused = answers.iter().any(|answer: &String| answer.contains("canceled"));
+                return if confused {
+                    vec!["unknown".to_owned(); script.matches("(check-sat").count()]
+                } else {
+                    answers
+                };
             }
             answers.push(if line.trim() == "timeout" { "unknown".to_owned() } else { line.trim().to_owned() });
         }
