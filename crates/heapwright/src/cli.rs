@@ -22,7 +22,7 @@ pub struct Cli {
 impl Cli {
     /// Parses the arguments of the process.
     pub fn from_process() -> Cli {
-        Cli::parse_from(program_arguments_last(std::env::args().collect()))
+        Cli::parse_from(without_words_of_z3(program_arguments_last(std::env::args().collect())))
     }
 }
 
@@ -63,6 +63,23 @@ fn program_arguments_last(words: Vec<String>) -> Vec<String> {
     flags
 }
 
+/// Leaves out of `solve` the words by which other programs tell z3 what is so here anyway, and translates its time limits:
+/// `z3 -in -smt2 -t:500` may become `heapwright solve -in -smt2 -t:500`.
+fn without_words_of_z3(mut words: Vec<String>) -> Vec<String> {
+    if words.get(1).map(String::as_str) != Some("solve") {
+        return words;
+    }
+    words.retain(|word| !["-in", "-smt2", "-nw"].contains(&word.as_str()));
+    for word in &mut words {
+        if let Some(milliseconds) = word.strip_prefix("-t:") {
+            *word = format!("--solver-time={milliseconds}ms");
+        } else if let Some(seconds) = word.strip_prefix("-T:") {
+            *word = format!("--solver-time={seconds}s");
+        }
+    }
+    words
+}
+
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -76,6 +93,8 @@ pub enum Command {
     Store(StoreCommandArgs),
     /// Count the inputs that take each path, exactly, and say how probable each outcome is.
     Count(CountArgs),
+    /// Answer an SMT-LIB 2 script, or a program that writes one: in the place of `z3 -in`.
+    Solve(SolveArgs),
     /// Say what this machine has and lacks, and the command that mends it.
     Doctor(DoctorArgs),
 }
@@ -363,6 +382,26 @@ pub enum FormatArg {
     Json,
 }
 
+/// Flags of `solve`.
+#[derive(Debug, Args)]
+pub struct SolveArgs {
+    /// The script; `-` or nothing is standard input, which is answered command by command.
+    #[arg(value_name = "FILE", default_value = "-")]
+    pub file: PathBuf,
+    /// Time for one check [default: no limit].
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub solver_time: Option<Duration>,
+    /// A solver program that reads SMT-LIB 2, with its arguments: `--solver "z3 -in"` [default: built in].
+    #[arg(long, value_name = "COMMAND")]
+    pub solver: Option<String>,
+    /// Compare every answer of the solver's layers with the bare backend.
+    #[arg(long)]
+    pub validate: bool,
+    /// At the end, print to standard error how many questions there were and who answered them.
+    #[arg(long)]
+    pub stats: bool,
+}
+
 /// Flags of `doctor`.
 #[derive(Debug, Args)]
 pub struct DoctorArgs {
@@ -410,6 +449,14 @@ mod tests {
         let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
         let moved = program_arguments_last(words("heapwright run Main -x --cp out --verbose --count -- --cp"));
         assert_eq!(moved, words("heapwright run --cp out --count -- Main -x --verbose --cp"));
+    }
+
+    #[test]
+    fn words_of_z3_are_understood() {
+        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let plain = without_words_of_z3(words("heapwright solve -in -smt2 -t:500 -"));
+        assert_eq!(plain, words("heapwright solve --solver-time=500ms -"));
+        assert_eq!(without_words_of_z3(words("heapwright run -in")), words("heapwright run -in"));
     }
 
     #[test]

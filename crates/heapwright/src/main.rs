@@ -12,6 +12,7 @@ mod run;
 mod settings;
 mod store_command;
 mod stores;
+mod solve;
 mod test;
 
 use std::io::Write;
@@ -46,6 +47,7 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
         Command::Test(args) => test::test(args),
         Command::Store(args) => store_command::store(args),
         Command::Count(args) => count::count(args),
+        Command::Solve(args) => solve::solve(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
             // Whoever closes the pipe does not want the rest.
