@@ -67,6 +67,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Write the explored paths as JUnit tests, compile and run them.
     Test(TestArgs),
+    /// Rebuild the experiments of a paper on this engine, and print them beside the published figures.
+    Bench(BenchArgs),
     /// Say what this machine has and lacks, and the command that mends it.
     Doctor(DoctorArgs),
 }
@@ -332,6 +334,25 @@ pub enum FormatArg {
     Text,
     /// for programs
     Json,
+}
+
+/// Flags of `bench`.
+#[derive(Debug, Args)]
+pub struct BenchArgs {
+    /// The benchmark: `green`. Without it, the tables are listed.
+    pub name: Option<String>,
+    /// Only this table.
+    #[arg(long, value_name = "NAME")]
+    pub table: Option<String>,
+    /// Smaller parameters: less than half a minute in all.
+    #[arg(long)]
+    pub quick: bool,
+    /// The JDK whose class library is used [default: JAVA_HOME, else the java on PATH].
+    #[arg(long, value_name = "HOME")]
+    pub jdk: Option<PathBuf>,
+    /// How the tables are written.
+    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    pub format: FormatArg,
 }
 
 /// Flags of `doctor`.

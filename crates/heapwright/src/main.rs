@@ -1,5 +1,6 @@
 //! The command line: glue only.
 
+mod bench;
 mod bug;
 mod check;
 mod cli;
@@ -41,6 +42,7 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
         Command::Run(args) => run::run(args),
         Command::Check(args) => check::check(args),
         Command::Test(args) => test::test(args),
+        Command::Bench(args) => bench::bench(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
             // Whoever closes the pipe does not want the rest.
