@@ -66,6 +66,8 @@ impl Counts {
         self.branches += other.branches;
         self.solver.queries += other.solver.queries;
         self.solver.order_hits += other.solver.order_hits;
+        self.solver.store_hits += other.solver.store_hits;
+        self.solver.implication_hits += other.solver.implication_hits;
         self.solver.model_hits += other.solver.model_hits;
         self.solver.smt_calls += other.solver.smt_calls;
         self.solver.smt_nanos += other.solver.smt_nanos;

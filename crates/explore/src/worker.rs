@@ -236,7 +236,9 @@ impl<'a> Worker<'a> {
         self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops);
         self.record = Record::default();
         self.machine.cuts = Cuts::default();
-        self.solver.counters = solver::Counters::default();
+        // The path is asked about again, and then answered by what is kept from here: only the calls are not made again.
+        let solver::Counters { smt_calls, smt_nanos, .. } = self.solver.counters;
+        self.solver.counters = solver::Counters { smt_calls, smt_nanos, ..solver::Counters::default() };
         Ok(())
     }
 

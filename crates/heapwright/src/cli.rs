@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use solver::Layers;
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -187,6 +188,10 @@ pub struct CheckArgs {
     /// A solver program that reads SMT-LIB 2, with its arguments: `--solver "z3 -in"` [default: built in].
     #[arg(long, value_name = "COMMAND")]
     pub solver: Option<String>,
+    /// Layers of the solver that are used: `all`, `none`, some of simplify, order, models, slice, canon, store and
+    /// implication, or with a dash before each those to leave out.
+    #[arg(long, value_name = "LAYER,...", default_value = "all", allow_hyphen_values = true)]
+    pub solver_layers: Layers,
     /// Compare every answer of the solver's layers with the bare backend.
     #[arg(long)]
     pub validate: bool,

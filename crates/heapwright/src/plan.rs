@@ -10,6 +10,7 @@ use explore::{
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
+use store::Stores;
 use term::Arithmetic;
 
 use crate::bug;
@@ -258,6 +259,8 @@ fn config(args: &CheckArgs, limits: &Limits) -> Config {
             time_limit: args.solver_time,
             command: args.solver.as_ref().map(|words| words.split_whitespace().map(str::to_owned).collect()),
             validate: args.validate,
+            layers: args.solver_layers,
+            stores: Stores::memory(),
         },
         kept_paths: 0,
         stop: Arc::new(AtomicBool::new(false)),

@@ -2,7 +2,6 @@
 
 mod blast;
 mod occurrences;
-mod operands;
 mod smtlib;
 
 pub use blast::Blaster;
@@ -18,6 +17,11 @@ use crate::solver::Model;
 pub trait Backend: std::fmt::Debug {
     /// Whether the conjunction can hold; a model is available after `Sat`.
     fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer;
+
+    /// After `Unsat`: conjuncts that are impossible together, if the backend knows some.
+    fn core(&self) -> Option<&[Term]> {
+        None
+    }
 }
 
 /// What a backend answers.

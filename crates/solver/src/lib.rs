@@ -2,16 +2,22 @@
 
 mod assignment;
 mod backend;
+mod canon;
+mod chain;
 mod conjuncts;
+mod layer;
 mod layers;
 mod models;
+mod operands;
 mod order;
 mod slice;
 mod solver;
+mod stage;
 mod validate;
 mod verdict;
 mod witness;
 
 pub use backend::{Answer, Backend, Blaster, SmtLib};
+pub use layers::{LAYERS, Layer, Layers};
 pub use solver::{Config, Counters, Model, Solver, SolverMark};
 pub use verdict::Verdict;

@@ -1,14 +1,20 @@
 //! The solver of one worker: the path condition of the current path, and the layers that decide what can follow.
 
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
+use store::Stores;
 use term::{Evaluator, Node, Term, Terms, UnaryOp, Variable};
 
 use crate::assignment::Assignment;
 use crate::backend::{Backend, Blaster, SmtLib};
+use crate::chain;
 use crate::conjuncts::{Members, split};
+use crate::layers::Layers;
 use crate::models::{ModelId, Models};
 use crate::order::{Order, OrderMark};
+use crate::stage::Stage;
 use crate::verdict::Verdict;
 
 /// Settings of a solver.
@@ -20,11 +26,21 @@ pub struct Config {
     pub command: Option<Vec<String>>,
     /// Whether every answer of a layer is compared with the bare backend; a difference is our bug and panics.
     pub validate: bool,
+    /// The layers that are used.
+    pub layers: Layers,
+    /// Where answers are kept.
+    pub stores: Stores,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { time_limit: Duration::from_secs(5), command: None, validate: false }
+        Config {
+            time_limit: Duration::from_secs(5),
+            command: None,
+            validate: false,
+            layers: Layers::ALL,
+            stores: Stores::memory(),
+        }
     }
 }
 
@@ -37,6 +53,10 @@ pub struct Counters {
     pub order_hits: u64,
     /// Answered by a model found earlier.
     pub model_hits: u64,
+    /// Answered by a store.
+    pub store_hits: u64,
+    /// Answered because they contradict themselves, or follow from other answers.
+    pub implication_hits: u64,
     /// Put to the SMT backend.
     pub smt_calls: u64,
     /// Nanoseconds spent in the SMT backend.
@@ -60,7 +80,9 @@ pub struct Solver {
     pub counters: Counters,
     /// When whoever asks has no more use for answers.
     pub deadline: Option<Instant>,
-    pub(crate) backend: Option<Box<dyn Backend>>,
+    /// Also at the end of the stages.
+    pub(crate) backend: Option<Rc<RefCell<Box<dyn Backend>>>>,
+    pub(crate) stages: Option<Box<dyn Stage>>,
     pub(crate) conjuncts: Vec<Term>,
     /// Of each conjunct.
     steps: Vec<Step>,
@@ -110,7 +132,9 @@ impl Solver {
 
     /// A solver that puts what its layers cannot decide to this backend.
     pub fn with_backend(config: Config, backend: Box<dyn Backend>) -> Solver {
-        Solver { config, backend: Some(backend), ..Solver::default() }
+        let backend = Rc::new(RefCell::new(backend));
+        let stages = chain::stages(&config, backend.clone());
+        Solver { config, backend: Some(backend), stages: Some(stages), ..Solver::default() }
     }
 
     /// The conjuncts of the path condition.

@@ -3,7 +3,7 @@
 use term::{Evaluator, Term, Terms, Variable, display};
 
 use crate::backend::Answer;
-use crate::layers::all_hold;
+use crate::layer::all_hold;
 use crate::solver::Solver;
 use crate::verdict::Verdict;
 
@@ -11,8 +11,8 @@ impl Solver {
     /// Panics if the backend, asked about everything, says the opposite of a verdict, or if a model is none.
     pub(crate) fn validate(&mut self, terms: &Terms, condition: Term, parts: &[Term], verdict: Verdict) {
         let question: Vec<Term> = self.conjuncts.iter().chain(parts).copied().collect();
-        if let Some(backend) = &mut self.backend {
-            let answer = backend.solve(terms, &question, self.config.time_limit);
+        if let Some(backend) = &self.backend {
+            let answer = backend.borrow_mut().solve(terms, &question, self.config.time_limit);
             let opposite =
                 matches!((verdict, &answer), (Verdict::Sat, Answer::Unsat) | (Verdict::Unsat, Answer::Sat(_)));
             assert!(!opposite, "the layers say {verdict:?}, the backend {answer:?}: {}", text(terms, &question));

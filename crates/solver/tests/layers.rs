@@ -3,7 +3,9 @@
 mod support;
 
 use proptest::prelude::*;
-use solver::{Config, Solver, SolverMark, Verdict};
+use solver::{Config, LAYERS, Layers, Solver, SolverMark, Verdict};
+use std::sync::OnceLock;
+use store::Stores;
 use support::brute_force::{BruteForce, satisfy};
 use support::questions::{Action, World, actions, confinement, make};
 use term::{Arithmetic, Domain, Evaluator, Term, Terms};
@@ -24,8 +26,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
-    fn layers_agree_with_brute_force(actions in actions(), world in 0..WORLDS.len(), validate in any::<bool>()) {
-        let config = Config { validate, ..Config::default() };
+    fn layers_agree_with_brute_force(
+        actions in actions(),
+        world in 0..WORLDS.len(),
+        validate in any::<bool>(),
+        layers in layers(),
+    ) {
+        let config = Config { validate, layers, stores: shared(), ..Config::default() };
         let solver = Solver::with_backend(config, Box::new(BruteForce::default()));
         let solver = run(solver, WORLDS[world], &actions, |verdict, expected| verdict == expected)?;
         prop_assert!(solver.counters.model_hits + solver.counters.order_hits <= solver.counters.queries);
@@ -52,6 +59,21 @@ proptest! {
         prop_assert!(first.is_some() || path.is_empty());
         prop_assert_eq!(first, second);
     }
+}
+
+/// Any layers, mostly all.
+fn layers() -> impl Strategy<Value = Layers> {
+    let any = prop::collection::vec(any::<bool>(), LAYERS.len()).prop_map(|used| {
+        let used = LAYERS.iter().zip(used).filter(|(_, used)| *used);
+        used.fold(Layers::NONE, |layers, (&layer, _)| layers.with(layer))
+    });
+    prop_oneof![Just(Layers::ALL), any]
+}
+
+/// One store for all cases, so that they meet each other's answers.
+fn shared() -> Stores {
+    static STORES: OnceLock<Stores> = OnceLock::new();
+    STORES.get_or_init(Stores::memory).clone()
 }
 
 /// More with `PROPTEST_CASES`.

@@ -36,8 +36,9 @@ pub(crate) fn structural_hash(node: Node, hash_of: impl Fn(crate::Term) -> u64) 
     hash | COMPOUND
 }
 
+/// One step of a hash that is the same on all machines.
 #[inline(always)]
-fn mix(state: u64, word: u64) -> u64 {
+pub fn mix(state: u64, word: u64) -> u64 {
     let product = u128::from(state ^ 0xa076_1d64_78bd_642f) * u128::from(word ^ 0xe703_7ed1_a0b4_28db);
     (product as u64) ^ ((product >> 64) as u64).wrapping_add(state.rotate_left(29))
 }

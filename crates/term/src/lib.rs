@@ -16,6 +16,7 @@ mod terms;
 
 pub use display::display;
 pub use evaluate::{Evaluator, evaluate};
+pub use facts::mix;
 pub use interval::Interval;
 pub use node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
 pub use sort::{Domain, Sort};

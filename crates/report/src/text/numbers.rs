@@ -23,6 +23,8 @@ pub fn lines(record: &Record, total: Duration) -> Vec<String> {
     let answered = listed(&[
         (solver.order_hits, "by order"),
         (solver.model_hits, "by earlier models"),
+        (solver.store_hits, "from the store"),
+        (solver.implication_hits, "implied"),
         (solver.smt_calls, "by the backend"),
     ]);
     let queries = match solver.queries {

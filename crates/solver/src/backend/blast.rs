@@ -175,4 +175,8 @@ impl Backend for Blaster {
             Arithmetic::Ideal => self.solve_ideal(terms, conjuncts, deadline),
         }
     }
+
+    fn core(&self) -> Option<&[Term]> {
+        Some(&self.core)
+    }
 }

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use term::{Node, Term, Terms, Variable};
 
-use super::operands::inside;
+use crate::operands::inside;
 
 /// What variables occur in a conjunct, found once.
 #[derive(Debug, Default)]

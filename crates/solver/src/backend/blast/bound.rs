@@ -12,7 +12,7 @@
 use rustc_hash::FxHashMap;
 use term::{BinaryOp, Comparison, Domain, Node, Sort, Term, Terms, UnaryOp};
 
-use crate::backend::operands::operands;
+use crate::operands::operands;
 
 /// The widest variables that are worth trying.
 const MAX_WIDTH: u32 = 256;

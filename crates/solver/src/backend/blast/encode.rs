@@ -11,7 +11,7 @@ use super::gates::{Bit, Gates};
 use super::ideal;
 use super::integer;
 use super::word::{self, Word};
-use crate::backend::operands::operands;
+use crate::operands::operands;
 
 /// What the integers of an encoding are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

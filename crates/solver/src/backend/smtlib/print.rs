@@ -10,7 +10,7 @@ use std::sync::Arc;
 use term::{Arithmetic, BinaryOp, Comparison, Domain, Node, Sort, Term, Terms, UnaryOp, Variable};
 
 use super::{float, integer};
-use crate::backend::operands::{inside, operands};
+use crate::operands::{inside, operands};
 
 /// What one solver process was told.
 #[derive(Debug, Default)]

@@ -1,0 +1,229 @@
+//! Terms in normal form: a graph of variables, sums, comparisons of sums with zero, and other operations.
+
+use rustc_hash::FxHashMap;
+use term::{Arithmetic, BinaryOp, Comparison, Node, Sort, Term, Terms, UnaryOp, Variable};
+
+use super::sum::{Relation, Sum};
+use crate::operands::operands;
+
+/// A node of the graph; parts come before the whole.
+pub(super) type Id = u32;
+
+/// What a term is. Integers are meant as numbers: an `int` and the `long` of the same value are one.
+#[derive(Clone, Debug)]
+pub(super) enum Normal {
+    Variable(Variable),
+    /// A truth value or a float.
+    Constant(Node),
+    Sum(Sum),
+    Compare(Relation, Sum),
+    Operation(Operation),
+}
+
+/// An operator that has no normal form, over its operands.
+#[derive(Clone, Debug)]
+pub(super) struct Operation {
+    pub(super) head: Head,
+    pub(super) parts: Vec<Id>,
+}
+
+/// An operator and the sort of its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Head {
+    Unary(UnaryOp, Sort),
+    Binary(BinaryOp, Sort),
+    Compare(Comparison, Sort),
+    Ite(Sort),
+}
+
+impl Head {
+    /// Whether the order of operands matters.
+    pub(super) fn is_ordered(self) -> bool {
+        let any = match self {
+            Head::Binary(op, _) => {
+                matches!(op, BinaryOp::Add | BinaryOp::Mul | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor)
+            }
+            Head::Compare(op, _) => op == Comparison::Eq,
+            _ => false,
+        };
+        !any
+    }
+}
+
+/// The terms of a conjunction.
+#[derive(Debug, Default)]
+pub(super) struct Graph {
+    pub(super) nodes: Vec<Normal>,
+    known: FxHashMap<Term, Id>,
+}
+
+impl Graph {
+    /// The node of a term; made with all its parts if it is new.
+    pub(super) fn add(&mut self, terms: &Terms, term: Term) -> Id {
+        let mut pending = vec![term];
+        while let Some(&next) = pending.last() {
+            if self.known.contains_key(&next) {
+                pending.pop();
+                continue;
+            }
+            let before = pending.len();
+            pending.extend(operands(terms.node(next)).filter(|part| !self.known.contains_key(part)));
+            if pending.len() == before {
+                pending.pop();
+                let id = self.make(terms, next);
+                self.known.insert(next, id);
+            }
+        }
+        self.known[&term]
+    }
+
+    pub(super) fn push(&mut self, normal: Normal) -> Id {
+        self.nodes.push(normal);
+        (self.nodes.len() - 1) as Id
+    }
+
+    pub(super) fn node(&self, id: Id) -> &Normal {
+        &self.nodes[id as usize]
+    }
+
+    /// The node of a term whose parts are known.
+    fn make(&mut self, terms: &Terms, term: Term) -> Id {
+        let node = terms.node(term);
+        match node {
+            Node::Variable(variable) => return self.push(Normal::Variable(variable)),
+            Node::Int(value) => return self.push(Normal::Sum(Sum::constant(value.into()))),
+            Node::Long(value) => return self.push(Normal::Sum(Sum::constant(value.into()))),
+            // The value stays.
+            Node::Unary(UnaryOp::I2L, inner) => return self.known[&inner],
+            Node::Unary(UnaryOp::L2I, inner) if terms.arithmetic() == Arithmetic::Ideal => return self.known[&inner],
+            Node::Unary(UnaryOp::Not, inner) => return self.negation(self.known[&inner]),
+            _ => {}
+        }
+        if let Some(id) = self.sum(terms, term) {
+            return id;
+        }
+        if let Node::Compare(op, a, b) = node
+            && let Some(id) = self.comparison(terms, op, a, b)
+        {
+            return id;
+        }
+        let head = match node {
+            Node::Unary(op, a) => Head::Unary(op, terms.sort(a)),
+            Node::Binary(op, a, _) => Head::Binary(op, terms.sort(a)),
+            Node::Compare(op, a, _) => Head::Compare(op, terms.sort(a)),
+            Node::Ite(_, a, _) => Head::Ite(terms.sort(a)),
+            constant => return self.push(Normal::Constant(constant)),
+        };
+        let parts = operands(node).map(|part| self.known[&part]).collect();
+        self.push(Normal::Operation(Operation { head, parts }))
+    }
+
+    /// A linear term as a sum: exact where nothing wraps, else modulo the width.
+    fn sum(&mut self, terms: &Terms, term: Term) -> Option<Id> {
+        let bits = match terms.sort(term) {
+            Sort::Int => 32,
+            Sort::Long => 64,
+            _ => return None,
+        };
+        let exact = terms.is_exact(term);
+        let width = (!exact).then_some(bits);
+        let of = |graph: &Graph, part: Term| graph.as_sum(graph.known[&part], width);
+        let sum = match terms.node(term) {
+            Node::Unary(UnaryOp::Neg, a) => of(self, a).times(-1),
+            Node::Binary(BinaryOp::Add, a, b) => of(self, a).plus(1, &of(self, b)),
+            Node::Binary(BinaryOp::Sub, a, b) => of(self, a).plus(-1, &of(self, b)),
+            Node::Binary(BinaryOp::Mul, a, b) => of(self, a).times(self.value(b)?),
+            Node::Binary(BinaryOp::Shl, a, b) => of(self, a).times(1 << (self.value(b)? & i128::from(bits - 1))),
+            _ => return None,
+        }?;
+        let sum = if exact { sum } else { sum.wrapped(bits) };
+        Some(self.push(Normal::Sum(sum)))
+    }
+
+    /// A number as a sum that may be part of one with this width.
+    fn as_sum(&self, id: Id, width: Option<u8>) -> Sum {
+        match self.node(id) {
+            Normal::Sum(sum) if sum.width.is_none() || sum.width == width => sum.clone(),
+            _ => Sum::unit(id),
+        }
+    }
+
+    fn value(&self, term: Term) -> Option<i128> {
+        match self.node(self.known[&term]) {
+            Normal::Sum(sum) if sum.parts.is_empty() => Some(sum.constant),
+            _ => None,
+        }
+    }
+
+    fn comparison(&mut self, terms: &Terms, op: Comparison, a: Term, b: Term) -> Option<Id> {
+        let bits = match terms.sort(a) {
+            Sort::Int => 32,
+            Sort::Long => 64,
+            _ => return None,
+        };
+        let (a, b) = (self.known[&a], self.known[&b]);
+        let wraps = |id: Id| matches!(self.node(id), Normal::Sum(sum) if sum.width == Some(bits));
+        match op {
+            Comparison::Eq if wraps(a) || wraps(b) => {
+                let width = Some(bits);
+                let difference = self.as_sum(a, width).plus(-1, &self.as_sum(b, width))?.wrapped(bits);
+                Some(self.compare(Relation::Equal, difference))
+            }
+            Comparison::Eq => {
+                let difference = self.as_sum(a, None).plus(-1, &self.as_sum(b, None))?;
+                Some(self.compare(Relation::Equal, difference))
+            }
+            Comparison::Lt => {
+                let one = Sum::constant(1);
+                let difference = self.as_sum(a, None).plus(-1, &self.as_sum(b, None))?.plus(1, &one)?;
+                Some(self.compare(Relation::AtMost, difference))
+            }
+            Comparison::Le => None,
+        }
+    }
+
+    /// A comparison of a sum with zero, its coefficients without common divisor.
+    pub(super) fn compare(&mut self, relation: Relation, mut sum: Sum) -> Id {
+        let divisor = sum.divisor();
+        if divisor == 0 {
+            let holds = match relation {
+                Relation::AtMost => sum.constant <= 0,
+                Relation::Equal => sum.constant == 0,
+                Relation::Unequal => sum.constant != 0,
+            };
+            return self.push(Normal::Constant(Node::Bool(holds)));
+        }
+        if divisor > 1 && sum.width.is_none() {
+            let divides = sum.constant % divisor == 0;
+            if !divides && relation != Relation::AtMost {
+                return self.push(Normal::Constant(Node::Bool(relation == Relation::Unequal)));
+            }
+            sum.parts.iter_mut().for_each(|(_, c)| *c /= divisor);
+            // Rounded up: the sum of the others is an integer.
+            sum.constant = -((-sum.constant).div_euclid(divisor));
+        }
+        self.push(Normal::Compare(relation, sum))
+    }
+
+    fn negation(&mut self, id: Id) -> Id {
+        let (relation, sum) = match self.node(id) {
+            Normal::Compare(Relation::Equal, sum) => (Relation::Unequal, Some(sum.clone())),
+            Normal::Compare(Relation::Unequal, sum) => (Relation::Equal, Some(sum.clone())),
+            Normal::Compare(Relation::AtMost, sum) => {
+                (Relation::AtMost, sum.times(-1).and_then(|sum| sum.plus(1, &Sum::constant(1))))
+            }
+            Normal::Constant(Node::Bool(value)) => {
+                let value = *value;
+                return self.push(Normal::Constant(Node::Bool(!value)));
+            }
+            _ => (Relation::Equal, None),
+        };
+        match sum {
+            Some(sum) => self.compare(relation, sum),
+            None => {
+                let head = Head::Unary(UnaryOp::Not, Sort::Bool);
+                self.push(Normal::Operation(Operation { head, parts: vec![id] }))
+            }
+        }
+    }
+}

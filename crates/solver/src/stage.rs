@@ -1,0 +1,41 @@
+//! The lower half of the chain: a conjunction goes down through stages, each of which answers it or passes it on, whole
+//! or in parts.
+
+mod bottom;
+mod canonize;
+mod factor;
+mod implication;
+mod stored;
+
+use std::time::Duration;
+use term::{Term, Terms};
+
+pub(crate) use self::bottom::Bottom;
+pub(crate) use self::canonize::{Canonize, Form};
+pub(crate) use self::factor::Factors;
+pub(crate) use self::implication::Implications;
+pub(crate) use self::stored::{Stored, model};
+
+use crate::backend::Answer;
+use crate::canon::Canonical;
+use crate::solver::Counters;
+
+/// A conjunction to decide.
+#[derive(Clone, Copy)]
+pub(crate) struct Question<'a> {
+    pub(crate) terms: &'a Terms,
+    pub(crate) conjuncts: &'a [Term],
+    /// Its form without names, once a stage has made it.
+    pub(crate) canonical: Option<&'a Canonical>,
+    /// How long a backend may take.
+    pub(crate) time_limit: Duration,
+}
+
+/// Something that answers questions, mostly by asking the stage below.
+pub(crate) trait Stage: std::fmt::Debug {
+    /// Whether the conjunction can hold.
+    fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer;
+
+    /// After `Unsat`: conjuncts of the question that are impossible together, if the stage knows some.
+    fn core(&self) -> Option<&[Term]>;
+}

@@ -1,0 +1,50 @@
+//! Gives questions a form in which they are met again; see [`crate::canon`].
+
+use term::Term;
+
+use super::{Question, Stage};
+use crate::backend::Answer;
+use crate::canon::{canonize, verbatim};
+use crate::solver::Counters;
+
+/// Passes questions on with their canonical form.
+#[derive(Debug)]
+pub(crate) struct Canonize {
+    below: Box<dyn Stage>,
+    form: Form,
+    /// No core is known: the question itself was contradictory.
+    contradiction: bool,
+}
+
+/// What form questions get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Canonical,
+    /// Names and orders stay.
+    Verbatim,
+}
+
+impl Canonize {
+    pub(crate) fn over(below: Box<dyn Stage>, form: Form) -> Canonize {
+        Canonize { below, form, contradiction: false }
+    }
+}
+
+impl Stage for Canonize {
+    fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer {
+        let canonical = match self.form {
+            Form::Canonical => canonize(question.terms, question.conjuncts),
+            Form::Verbatim => verbatim(question.terms, question.conjuncts),
+        };
+        self.contradiction = canonical.is_false;
+        if canonical.is_false {
+            counters.implication_hits += 1;
+            return Answer::Unsat;
+        }
+        self.below.solve(Question { canonical: Some(&canonical), ..question }, counters)
+    }
+
+    fn core(&self) -> Option<&[Term]> {
+        if self.contradiction { None } else { self.below.core() }
+    }
+}
