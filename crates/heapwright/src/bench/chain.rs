@@ -25,13 +25,13 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
     let (mut fast, mut trees, mut warm_runs) = (Vec::new(), Vec::new(), Vec::new());
     for subject in others.into_iter().chain(containers) {
         progress("chain", &subject.name);
-        let bare = fastest(|| lab.run(&subject, BARE, None, Ints::Java))?;
-        let mut store = lab.new_store()?;
+        let bare = fastest(|| lab.run(&subject, BARE, &lab.new_store(), Ints::Java))?;
+        let mut store = lab.new_store();
         let chain = fastest(|| {
-            store = lab.new_store()?;
-            lab.run(&subject, ALL, Some(&store), Ints::Java)
+            store = lab.new_store();
+            lab.run(&subject, ALL, &store, Ints::Java)
         })?;
-        let warm = fastest(|| lab.run(&subject, ALL, Some(&store), Ints::Java))?;
+        let warm = fastest(|| lab.run(&subject, ALL, &store, Ints::Java))?;
         let share = time_ratio(chain.cpu, bare.cpu);
         fast.push((subject.name.clone(), share.is_some_and(|share| share <= WORST)));
         if subject.target.contains("Driver") {

@@ -12,12 +12,12 @@ const PUBLISHED: [(&str, u64, u64); 2] = [("Example", 22, 6), ("ExampleModified"
 pub fn run(lab: &Lab) -> Result<Table, Failure> {
     let title = "Green, Fig. 2: the example, then its modification on the same store";
     let mut table = Table::new("example", title, &["program", "checks", "(paper)", "bare calls", "calls", "(paper)"]);
-    let store = lab.new_store()?;
+    let store = lab.new_store();
     for (class, checks, calls) in PUBLISHED {
         progress("example", class);
         let subject = Subject::example(class);
         let bare = lab.alone(&subject, BARE)?;
-        let ours = lab.run(&subject, GREEN, Some(&store), Ints::Ideal)?;
+        let ours = lab.run(&subject, GREEN, &store, Ints::Ideal)?;
         table.rows.push(vec![
             Cell::text_of(class),
             Cell::Count(ours.checks),

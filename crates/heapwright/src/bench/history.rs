@@ -1,9 +1,6 @@
 //! Calls across small changes of a program, Tables 2 to 4 of the GreenTrie paper. The changes are ours, in their spirit: branches
 //! added one after the other, taken away again, and lines modified.
 
-use std::collections::HashMap;
-use std::path::PathBuf;
-
 use super::measure::{ALL, BARE, Extent, GREEN, Ints, Lab, Layers, TRIE, progress};
 use super::programs::Subject;
 use super::published::{self, Published};
@@ -24,7 +21,6 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
         ("BinTree", published::trie_bin_tree(), Box::new(move |p| Subject::container_in(p, "BinTree", operations))),
     ];
     let (mut trie, mut all) = (Vec::new(), Vec::new());
-    let mut stores = Stores::new();
     for (program, published, subject) in &programs {
         if lab.extent == Extent::Quick && *program == "TCAS" {
             continue;
@@ -33,7 +29,7 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
         for (change, before, after) in CHANGES {
             progress("versions", &format!("{program} {change}"));
             let (before, after) = (subject(before), subject(after));
-            let mut calls = |layers| calls_after(lab, &mut stores, layers, &before, &after);
+            let calls = |layers| calls_after(lab, layers, &before, &after);
             let ours = [lab.alone(&after, BARE)?.calls, calls(GREEN)?, calls(TRIE)?, calls(ALL)?];
             let paper = ["n0", "n1", "n3"].map(|column| published.number(&[change], column).unwrap_or(0.0));
             table.rows.push(row(&format!("{program} {change}"), &ours, &paper));
@@ -55,24 +51,8 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
 /// The subject of a version, by package.
 type Version = Box<dyn Fn(&str) -> Subject>;
 
-/// What versions have left, by layers: most of them stand before several others.
-type Stores = HashMap<(Layers, String), PathBuf>;
-
-fn calls_after(
-    lab: &Lab,
-    stores: &mut Stores,
-    layers: Layers,
-    before: &Subject,
-    after: &Subject,
-) -> Result<u64, Failure> {
-    let key = (layers, before.target.clone());
-    if !stores.contains_key(&key) {
-        let store = lab.new_store()?;
-        lab.run(before, layers, Some(&store), Ints::Ideal)?;
-        stores.insert(key.clone(), store);
-    }
-    let store = lab.copy_store(&stores[&key])?;
-    Ok(lab.run(after, layers, Some(&store), Ints::Ideal)?.calls)
+fn calls_after(lab: &Lab, layers: Layers, before: &Subject, after: &Subject) -> Result<u64, Failure> {
+    Ok(lab.run(after, layers, &lab.filled_store(before, layers)?, Ints::Ideal)?.calls)
 }
 
 fn row(name: &str, ours: &[u64; 4], paper: &[f64; 3]) -> Vec<Cell> {

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 pub fn run(lab: &Lab) -> Result<Table, Failure> {
     let mut table = Table::new("latency", "microseconds for one answer", &["answer", "microseconds", "per second"]);
     progress("latency", "backend");
-    let bare = lab.run(&Subject::tcas("green"), BARE, None, Ints::Java)?;
+    let bare = lab.run(&Subject::tcas("green"), BARE, &lab.new_store(), Ints::Java)?;
     push(&mut table, "backend call (TCAS)", bare.backend.as_secs_f64() / bare.calls.max(1) as f64);
     Ok(table)
 }

@@ -33,10 +33,8 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
     let mut table = Table::new("matrix", title, &columns);
     let published = published::matrix();
     let mut compared = Vec::new();
-    for (first, subject) in &programs {
+    for (first, before) in &programs {
         progress("matrix", &format!("after {first}"));
-        let store = lab.new_store()?;
-        lab.run(subject, GREEN, Some(&store), Ints::Ideal)?;
         let mut row = vec![Cell::text_of(*first)];
         for (second, subject) in &programs {
             if first == second {
@@ -44,7 +42,7 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
                 continue;
             }
             let alone = lab.alone(subject, GREEN)?.calls;
-            let after = lab.run(subject, GREEN, Some(&lab.copy_store(&store)?), Ints::Ideal)?.calls;
+            let after = lab.run(subject, GREEN, &lab.filled_store(before, GREEN)?, Ints::Ideal)?.calls;
             let ours = reuse(alone, after).unwrap_or(0.0);
             let paper = published.number(&[first, second], "R_S").unwrap_or(0.0);
             row.push(Cell::text_of(format!("{ours:.3}/{paper:.3}")));

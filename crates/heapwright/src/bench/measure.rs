@@ -3,7 +3,7 @@
 //! Runs are made in this process, one after the other with one worker each: a process for each would start the JDK's classes anew
 //! and blur small runs. The time in which the machine is started is known exactly here, and left out.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ use clap::Parser;
 use explore::{ExploreError, Progress, SubjectError};
 use program::Jdk;
 use rustix::time::{ClockId, clock_gettime};
+use store::Stores;
 use tempfile::TempDir;
 
 use super::programs::{Subject, compile, unwritable};
@@ -76,7 +77,6 @@ pub struct Lab {
     jdk: Jdk,
     folder: TempDir,
     classes: PathBuf,
-    stores: Cell<u32>,
     /// Runs on stores of their own: the same for every table.
     alone: RefCell<HashMap<(Subject, Layers, Ints), Measure>>,
 }
@@ -92,27 +92,18 @@ impl Lab {
         let jdk = Jdk::find(jdk).map_err(Failure::class_path)?;
         let folder = TempDir::new().map_err(|error| unwritable(&error))?;
         let classes = compile(&jdk, folder.path())?;
-        Ok(Lab { extent, jdk, folder, classes, stores: Cell::new(0), alone: RefCell::default() })
+        Ok(Lab { extent, jdk, folder, classes, alone: RefCell::default() })
     }
 
     /// A store with nothing in it.
-    pub fn new_store(&self) -> Result<PathBuf, Failure> {
-        let store = self.folder.path().join(format!("store-{}", self.stores.replace(self.stores.get() + 1)));
-        fs::create_dir_all(&store).map_err(|error| unwritable(&error))?;
-        Ok(store)
+    pub fn new_store(&self) -> Stores {
+        Stores::memory()
     }
 
-    /// A store with what another has.
-    pub fn copy_store(&self, from: &Path) -> Result<PathBuf, Failure> {
-        let store = self.new_store()?;
-        let copy = || -> std::io::Result<()> {
-            for entry in fs::read_dir(from)? {
-                let entry = entry?;
-                fs::copy(entry.path(), store.join(entry.file_name()))?;
-            }
-            Ok(())
-        };
-        copy().map_err(|error| unwritable(&error))?;
+    /// A store with what a run leaves.
+    pub fn filled_store(&self, subject: &Subject, layers: Layers) -> Result<Stores, Failure> {
+        let store = self.new_store();
+        self.run(subject, layers, &store, Ints::Ideal)?;
         Ok(store)
     }
 
@@ -138,14 +129,13 @@ impl Lab {
         if let Some(known) = self.alone.borrow().get(&key) {
             return Ok(*known);
         }
-        let store = if layers == BARE { None } else { Some(self.new_store()?) };
-        let measure = self.run(subject, layers, store.as_deref(), Ints::Ideal)?;
+        let measure = self.run(subject, layers, &self.new_store(), Ints::Ideal)?;
         self.alone.borrow_mut().insert(key, measure);
         Ok(measure)
     }
 
     /// One run.
-    pub fn run(&self, subject: &Subject, layers: Layers, store: Option<&Path>, ints: Ints) -> Result<Measure, Failure> {
+    pub fn run(&self, subject: &Subject, layers: Layers, store: &Stores, ints: Ints) -> Result<Measure, Failure> {
         let plan = self.plan(subject, layers, store, ints)?;
         let start = processor_time();
         let ready = Mutex::new(start);
@@ -175,7 +165,7 @@ impl Lab {
     }
 
     /// The plan that the same words on the command line would make.
-    fn plan(&self, subject: &Subject, _layers: Layers, _store: Option<&Path>, ints: Ints) -> Result<Plan, Failure> {
+    fn plan(&self, subject: &Subject, layers: Layers, store: &Stores, ints: Ints) -> Result<Plan, Failure> {
         let changed = subject.changed.iter().map(|folder| folder.display().to_string());
         let entries: Vec<String> = changed.chain([self.classes.display().to_string()]).collect();
         let mut words = vec!["heapwright".to_owned(), "check".to_owned(), subject.target.clone()];
@@ -186,13 +176,14 @@ impl Lab {
         add("--steps", &subject.steps.to_string());
         add("--solver-time", SOLVER_TIME);
         add("--int", if ints == Ints::Ideal { "ideal" } else { "java" });
+        add("--solver-layers", layers);
         add("--jobs", "1");
         add("--time", TIME);
         let cli = Cli::try_parse_from(words).map_err(|error| Failure::bug(error.to_string()))?;
-        match &cli.command {
-            Command::Check(args) => Plan::of_known_target(args),
-            _ => Err(Failure::bug("`check` is another command")),
-        }
+        let Command::Check(args) = &cli.command else { return Err(Failure::bug("`check` is another command")) };
+        let mut plan = Plan::of_known_target(args)?;
+        plan.config.solver.stores = store.clone();
+        Ok(plan)
     }
 }
 

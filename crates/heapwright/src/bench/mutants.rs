@@ -29,14 +29,14 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
         let mutants = mutants(&lab.class(class)?)?;
         progress("mutants", &format!("{class}, {} mutants", mutants.len()));
         let points = points(mutants.len());
-        let store = lab.new_store()?;
+        let store = lab.new_store();
         let mut runs: Vec<(Measure, Option<Measure>)> = Vec::new();
         for (at, mutant) in mutants.iter().enumerate() {
             let subject = Subject { changed: Some(lab.changed_class(class, mutant)?), ..subject.clone() };
-            let ours = lab.run(&subject, GREEN, Some(&store), Ints::Ideal)?;
+            let ours = lab.run(&subject, GREEN, &store, Ints::Ideal)?;
             // Without layers the checks are the same: only the time has to be measured, and only where it is shown.
             let is_shown = points.iter().any(|point| point.contains(&at));
-            let bare = is_shown.then(|| lab.run(&subject, BARE, None, Ints::Ideal)).transpose()?;
+            let bare = is_shown.then(|| lab.run(&subject, BARE, &store, Ints::Ideal)).transpose()?;
             runs.push((ours, bare));
         }
         let r: Vec<Option<f64>> = points.iter().map(|point| reuse_of(&runs[point.clone()])).collect();

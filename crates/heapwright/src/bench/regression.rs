@@ -13,12 +13,12 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
     let columns = ["program", "checks", "calls", "R", "(paper)", "self", "(paper)", "T", "(paper)"];
     let mut table = Table::new("regression", title, &columns);
     let published = published::regression();
-    let store = lab.new_store()?;
+    let store = lab.new_store();
     for program in ["BinTreeBug", "BinTree"] {
         progress("regression", program);
         let subject = Subject::container(program, n);
         let bare = lab.alone(&subject, BARE)?;
-        let ours = lab.run(&subject, GREEN, Some(&store), Ints::Ideal)?;
+        let ours = lab.run(&subject, GREEN, &store, Ints::Ideal)?;
         let paper = |column| published.number(&["symbolic execution", program], column);
         let r = reuse(bare.calls, ours.calls);
         // What comes from the store of another run and what from one's own is not told apart, but without any call all of it is
