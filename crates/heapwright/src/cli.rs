@@ -95,6 +95,8 @@ pub enum Command {
     Count(CountArgs),
     /// Answer an SMT-LIB 2 script, or a program that writes one: in the place of `z3 -in`.
     Solve(SolveArgs),
+    /// Rebuild the experiments of a paper on this engine, and print them beside the published figures.
+    Bench(BenchArgs),
     /// Say what this machine has and lacks, and the command that mends it.
     Doctor(DoctorArgs),
 }
@@ -400,6 +402,25 @@ pub struct SolveArgs {
     /// At the end, print to standard error how many questions there were and who answered them.
     #[arg(long)]
     pub stats: bool,
+}
+
+/// Flags of `bench`.
+#[derive(Debug, Args)]
+pub struct BenchArgs {
+    /// The benchmark: `green`. Without it, the tables are listed.
+    pub name: Option<String>,
+    /// Only this table.
+    #[arg(long, value_name = "NAME")]
+    pub table: Option<String>,
+    /// Smaller parameters: less than half a minute in all.
+    #[arg(long)]
+    pub quick: bool,
+    /// The JDK whose class library is used [default: JAVA_HOME, else the java on PATH].
+    #[arg(long, value_name = "HOME")]
+    pub jdk: Option<PathBuf>,
+    /// How the tables are written.
+    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    pub format: FormatArg,
 }
 
 /// Flags of `doctor`.

@@ -1,5 +1,6 @@
 //! The command line: glue only.
 
+mod bench;
 mod bug;
 mod check;
 mod cli;
@@ -48,6 +49,7 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
         Command::Store(args) => store_command::store(args),
         Command::Count(args) => count::count(args),
         Command::Solve(args) => solve::solve(args),
+        Command::Bench(args) => bench::bench(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
             // Whoever closes the pipe does not want the rest.

@@ -42,14 +42,10 @@ pub struct Plan {
 impl Plan {
     /// Finds the targets, and refuses what cannot be explored.
     pub fn new(args: &CheckArgs, kept_paths: usize) -> Result<Plan, Failure> {
-        let limits = limits(args)?;
-        let config = Config { kept_paths, ..config(args, &limits) };
-        let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
-        let entries: Vec<PathBuf> = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
+        let mut plan = Plan::of_known_target(args)?;
+        plan.config.kept_paths = kept_paths;
         // Opened once here for its errors; each worker opens it again.
-        ClassPath::open(&jdk, &entries).map_err(Failure::class_path)?;
-        let machine = machine_config(args, &limits);
-        let mut plan = Plan { jdk, entries, targets: Vec::new(), limits, config, machine };
+        ClassPath::open(&plan.jdk, &plan.entries).map_err(Failure::class_path)?;
         let mut scout = plan.machine().map_err(|stop| Failure::before_main(&stop))?;
         let targets = scout.program.find_targets(&args.target).map_err(|error| Failure::usage(error.to_string()))?;
         refuse_misfits(args, &plan.limits, &scout.program, &targets)?;
@@ -62,6 +58,16 @@ impl Plan {
     pub fn counting(mut self, listed: usize, time: Duration) -> Plan {
         self.config.counting = Some(Counting { listed, time, ..Counting::default() });
         self
+    }
+
+    /// A plan for a target that is known to exist: nobody looks for it before it is explored.
+    pub fn of_known_target(args: &CheckArgs) -> Result<Plan, Failure> {
+        let limits = limits(args)?;
+        let config = config(args, &limits);
+        let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
+        let entries = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
+        let machine = machine_config(args, &limits);
+        Ok(Plan { jdk, entries, targets: vec![args.target.clone()], limits, config, machine })
     }
 
     /// A machine on which the JDK has been started.

@@ -1,0 +1,92 @@
+//! The experiments of `heapwright bench green`: their programs are right, the example of the paper comes out exactly, and all
+//! tables are made.
+
+#[allow(dead_code)]
+mod support {
+    pub mod jdk;
+    pub mod observation;
+}
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+use std::{env, fs};
+
+use serde_json::Value;
+
+use support::jdk::Jdk;
+use support::observation::{Ending, Observation, observe_within};
+
+/// All tables, in their order.
+const TABLES: [&str; 10] =
+    ["example", "scaling", "mutants", "regression", "matrix", "ablation", "trie", "versions", "chain", "latency"];
+
+fn bench(words: &[&str]) -> Observation {
+    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
+    observe_within(Duration::from_secs(120), Command::new(binary).arg("bench").args(words))
+}
+
+fn tables(words: &[&str]) -> Vec<Value> {
+    let seen = bench(&[words, &["--format", "json"]].concat());
+    assert_eq!(seen.ending, Ending::Exited(0), "{}", seen.stderr);
+    let report: Value = serde_json::from_slice(&seen.stdout).expect("a report in JSON");
+    report["tables"].as_array().expect("tables").clone()
+}
+
+#[test]
+fn the_programs_agree_with_the_java_library() {
+    let jdk = Jdk::required();
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench/java/green");
+    let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench-green");
+    fs::create_dir_all(&classes).expect("making a folder for class files");
+    let files = fs::read_dir(sources).expect("the programs").map(|file| file.expect("a file").path());
+    let mut javac = Command::new(jdk.tool("javac"));
+    javac.args(["-proc:none", "-encoding", "UTF-8", "-d"]).arg(&classes).args(files);
+    let compiled = observe_within(Duration::from_secs(60), &mut javac);
+    assert_eq!(compiled.ending, Ending::Exited(0), "{}", compiled.stderr);
+    let mut java = Command::new(jdk.tool("java"));
+    java.arg("-cp").arg(&classes).arg("green.Agreement");
+    let run = observe_within(Duration::from_secs(60), &mut java);
+    assert_eq!(String::from_utf8_lossy(&run.stdout), "agreed\n", "{}", run.stderr);
+}
+
+#[test]
+fn the_example_of_the_paper_comes_out_exactly() {
+    let tables = tables(&["green", "--table", "example"]);
+    // Checks, and calls: of ours without layers and with them.
+    let rows: Vec<Vec<u64>> = tables[0]["rows"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .map(|row| [1, 3, 4].iter().map(|&at: &usize| row[at].as_u64().expect("a count")).collect())
+        .collect();
+    assert_eq!(rows, [[22, 22, 6], [22, 22, 4]]);
+}
+
+#[test]
+fn all_tables_are_made_quickly() {
+    let tables = tables(&["green", "--quick"]);
+    let names: Vec<&str> = tables.iter().filter_map(|table| table["name"].as_str()).collect();
+    assert_eq!(names, TABLES);
+    for table in &tables {
+        let columns = table["columns"].as_array().expect("columns").len();
+        let rows = table["rows"].as_array().expect("rows");
+        assert!(!rows.is_empty(), "{}", table["name"]);
+        assert!(rows.iter().all(|row| row.as_array().is_some_and(|row| row.len() == columns)), "{}", table["name"]);
+    }
+    let row = |table: usize, at: usize| &tables[table]["rows"][at];
+    // One for each of the five other operators of a comparison, and one for each addition or subtraction.
+    assert_eq!(row(2, 0)[1], 94, "mutants of TriTyp");
+    assert_eq!(row(2, 2)[1], 22, "mutants of Euclid");
+}
+
+#[test]
+fn tables_are_listed_and_unknown_ones_refused() {
+    let list = bench(&[]);
+    assert_eq!(list.ending, Ending::Exited(0));
+    let text = String::from_utf8_lossy(&list.stdout).into_owned();
+    assert!(TABLES.iter().all(|name| text.contains(&format!("\n  {name} "))), "{text}");
+    for words in [["red", "--quick"], ["green", "--table=nothing"]] {
+        assert_eq!(bench(&words).ending, Ending::Exited(2));
+    }
+}
