@@ -5,15 +5,16 @@ mod bug;
 mod check;
 mod cli;
 mod count;
+mod deciding;
 mod doctor;
 mod failure;
 mod plan;
 mod progress;
 mod run;
 mod settings;
+mod solve;
 mod store_command;
 mod stores;
-mod solve;
 mod test;
 
 use std::io::Write;
