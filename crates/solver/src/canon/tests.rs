@@ -37,3 +37,76 @@ fn constants_tell_constraints_apart() {
     assert_eq!(formula(&terms, &[below, near]), "-v0-9<=0 && v0+1<=0");
     assert_eq!(formula(&terms, &[below, far]), "v0+10<=0");
 }
+
+mod invariance {
+    use proptest::prelude::*;
+    use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
+
+    use super::canonize;
+
+    /// `Σ factor · variable + constant` compared with zero; a product instead of a sum if it says so.
+    type Comparison = (Vec<(usize, i32)>, i32, u8, bool);
+
+    const VARIABLES: usize = 5;
+
+    fn comparisons() -> impl Strategy<Value = Vec<Comparison>> {
+        let part = (0..VARIABLES, -3..4i32);
+        let comparison = (prop::collection::vec(part, 1..4), -3..4i32, 0..4u8, prop::bool::weighted(0.2));
+        prop::collection::vec(comparison, 1..7)
+    }
+
+    /// The conjuncts in an order, with variables renamed, operands swapped if asked for.
+    fn make(terms: &mut Terms, all: &[Comparison], order: &[usize], names: &[usize], swap: bool) -> Vec<Term> {
+        order.iter().map(|&at| comparison(terms, &all[at], names, swap)).collect()
+    }
+
+    fn comparison(terms: &mut Terms, comparison: &Comparison, names: &[usize], swap: bool) -> Term {
+        let (parts, constant, relation, product) = comparison;
+        let mut parts: Vec<Term> = parts
+            .iter()
+            .map(|&(variable, factor)| {
+                let domain = if variable == 0 { Domain::Short } else { Domain::Int };
+                let variable = terms.variable(names[variable] as u32, domain);
+                let factor = terms.int(factor);
+                terms.binary(BinaryOp::Mul, variable, factor)
+            })
+            .collect();
+        if swap && !product {
+            parts.reverse();
+        }
+        let op = if *product { BinaryOp::Mul } else { BinaryOp::Add };
+        let join = |a, b| if swap { terms.binary(op, b, a) } else { terms.binary(op, a, b) };
+        let whole = parts.into_iter().reduce(join).expect("a part at least");
+        let constant = terms.int(*constant);
+        match relation {
+            0 => terms.eq(whole, constant),
+            1 => terms.ne(whole, constant),
+            2 => terms.lt(whole, constant),
+            _ => terms.ge(whole, constant),
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(500))]
+
+        #[test]
+        fn names_and_orders_do_not_matter(
+            all in comparisons(),
+            names in Just((0..VARIABLES).collect::<Vec<_>>()).prop_shuffle(),
+            order in Just((0..7).collect::<Vec<_>>()).prop_shuffle(),
+            ideal in any::<bool>(),
+        ) {
+            let arithmetic = if ideal { Arithmetic::Ideal } else { Arithmetic::Java };
+            let plain: Vec<usize> = (0..all.len()).collect();
+            let order: Vec<usize> = order.into_iter().filter(|&at| at < all.len()).collect();
+            let same: Vec<usize> = (0..VARIABLES).collect();
+            let mut terms = Terms::new(arithmetic);
+            let one = make(&mut terms, &all, &plain, &same, false);
+            let one = canonize(&terms, &one);
+            let mut terms = Terms::new(arithmetic);
+            let other = make(&mut terms, &all, &order, &names, true);
+            let other = canonize(&terms, &other);
+            prop_assert_eq!(one.text, other.text);
+        }
+    }
+}

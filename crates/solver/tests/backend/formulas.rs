@@ -22,7 +22,7 @@ pub fn conjunction(random: &mut Random, terms: &mut Terms, language: Language) -
 
 fn truth(random: &mut Random, terms: &mut Terms, language: Language, depth: usize) -> Term {
     match random.below(8) {
-        0 => terms.variable(random.below(2) as u32, Domain::Bool),
+        0 => variable(terms, random.below(2), Domain::Bool),
         1 if depth > 0 => {
             let a = truth(random, terms, language, depth - 1);
             terms.not(a)
@@ -68,7 +68,7 @@ fn number(random: &mut Random, terms: &mut Terms, language: Language, sort: Sort
 }
 
 fn leaf(random: &mut Random, terms: &mut Terms, sort: Sort) -> Term {
-    let index = random.below(2) as u32;
+    let index = random.below(2);
     let constant = random.below(3) == 0;
     match sort {
         Sort::Int if constant => terms.int(random.int()),
@@ -77,12 +77,17 @@ fn leaf(random: &mut Random, terms: &mut Terms, sort: Sort) -> Term {
         Sort::Double if constant => terms.double(random.double()),
         Sort::Int => {
             let domains = [Domain::Int, Domain::Int, Domain::Byte, Domain::Char, Domain::Short];
-            terms.variable(index, domains[random.below(5)])
+            variable(terms, index, domains[random.below(5)])
         }
-        Sort::Long => terms.variable(index, Domain::Long),
-        Sort::Float => terms.variable(index, Domain::Float),
-        _ => terms.variable(index, Domain::Double),
+        Sort::Long => variable(terms, index, Domain::Long),
+        Sort::Float => variable(terms, index, Domain::Float),
+        _ => variable(terms, index, Domain::Double),
     }
+}
+
+/// Variables of different domains have different numbers, as on a path.
+fn variable(terms: &mut Terms, index: usize, domain: Domain) -> Term {
+    terms.variable(index as u32 + 2 * domain as u32, domain)
 }
 
 fn conversion(random: &mut Random, terms: &mut Terms, language: Language, sort: Sort, depth: usize) -> Term {

@@ -1,6 +1,7 @@
 //! The SMT backends compared with Rust's own arithmetic, with a naive evaluator, and with each other.
 
 mod agreement;
+mod chain;
 mod evaluate;
 mod floats;
 mod formulas;
