@@ -88,13 +88,14 @@ proptest! {
 fn deep_nesting() {
     let depth = 100_000;
     let deep = |open: &str, inner: &str| format!("{}{inner}{}", open.repeat(depth), ")".repeat(depth));
+    let connectives = "(and q (or p ".repeat(depth / 3) + "q" + &"))".repeat(depth / 3);
     let script = format!(
         "(declare-const p Bool)(declare-const q Bool)(declare-const x (_ BitVec 8))\n(assert {})(check-sat)\n\
          (assert (= x {}))(check-sat)(assert {})(check-sat)(assert {})(check-sat)(get-assertions)",
         deep("(not ", "p"),
         deep("(bvxor x ", "x"),
         deep("(let ((p (or p q))) ", "p"),
-        format!("{}q{}", "(and q (or p ".repeat(depth / 3), "))".repeat(depth / 3)),
+        connectives,
     );
     let (text, errors) = answers(script.as_bytes());
     assert_eq!((errors, text.matches("sat\n").count()), (0, 4));

@@ -172,7 +172,7 @@ impl Grammar {
                 let from = 1 + self.random.below(20);
                 format!("(bvcomp {} {})", self.bits(from, depth), self.bits(from, depth))
             }
-            8 if width % 2 == 0 => format!("((_ repeat 2) {})", self.bits(width / 2, depth)),
+            8 if width.is_multiple_of(2) => format!("((_ repeat 2) {})", self.bits(width / 2, depth)),
             9 if width <= 16 || self.random.chance(4) => {
                 let operator = self.random.pick(&["bvmul", "bvudiv", "bvurem", "bvsdiv", "bvsrem", "bvsmod"]);
                 format!("({operator} {} {})", self.bits(width, depth), self.bits(width, depth))
