@@ -47,7 +47,7 @@ impl<R: BufRead> Reader<R> {
                 return Ok(unfinished.then_some(Err(error)));
             };
             match byte {
-                b' ' | b'\t' | b'\r' | b'\n' => self.advance(byte),
+                _ if byte.is_ascii_whitespace() => self.advance(byte),
                 b';' => self.skip_comment()?,
                 b'(' => {
                     self.advance(byte);

@@ -96,7 +96,11 @@ impl Scalar {
 
 fn bits_text(value: u64, width: u32) -> String {
     let width = width as usize;
-    if width % 4 == 0 { format!("#x{value:0digits$x}", digits = width / 4) } else { format!("#b{value:0width$b}") }
+    if width.is_multiple_of(4) {
+        format!("#x{value:0digits$x}", digits = width / 4)
+    } else {
+        format!("#b{value:0width$b}")
+    }
 }
 
 fn float_text(bits: u64, exponent_bits: u32, significand_bits: u32) -> String {

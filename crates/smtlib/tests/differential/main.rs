@@ -13,7 +13,7 @@ use solver::{Config, Solver};
 use z3::Z3;
 
 /// Constraints per theory in an ordinary run.
-const FEW: usize = 250;
+const FEW: usize = 120;
 
 #[test]
 fn bit_vectors() {
@@ -60,7 +60,7 @@ fn compare(theory: Theory) {
         return;
     };
     // z3 takes its time with floats.
-    let few = if theory == Theory::Floats { FEW / 3 } else { FEW };
+    let few = if theory == Theory::Floats { FEW / 2 } else { FEW };
     let constraints = number("HEAPWRIGHT_CONSTRAINTS", few);
     let seed = number("HEAPWRIGHT_SEED", 1) as u64;
     with_large_stack(|| run(theory, &mut z3, constraints, seed)).expect("a thread").expect("no difference");

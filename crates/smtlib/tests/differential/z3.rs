@@ -23,7 +23,7 @@ impl Z3 {
 
     /// The answers to a script, a line each.
     pub fn answers(&mut self, script: &str) -> Vec<String> {
-        let text = format!("(reset)\n(set-option :timeout 500)\n{script}\n(echo \"{END}\")\n");
+        let text = format!("(reset)\n(set-option :timeout 200)\n{script}\n(echo \"{END}\")\n");
         self.input.write_all(text.as_bytes()).and_then(|()| self.input.flush()).expect("z3 reads");
         let mut answers = Vec::new();
         loop {

@@ -1,6 +1,7 @@
 //! Every operation of `float` and `double` against Rust's, which are IEEE 754's.
 
-use solver::Blaster;
+use solver::{Answer, Backend, Blaster};
+use std::time::Duration;
 use term::{BinaryOp, Domain, Node, Term, Terms, UnaryOp};
 
 use crate::random::Random;
@@ -211,4 +212,25 @@ fn square_roots() {
     doubles.extend((0..200).map(|_| random.double()));
     doubles.extend((0..50).map(|_| (random.below(1000) as f64).powi(2)));
     converts(Domain::Double, UnaryOp::Sqrt, doubles.iter().map(|&a| (double(a), double(a.sqrt()))));
+}
+
+/// The sign alone says little of a pattern; the model must be one nevertheless.
+#[test]
+fn models_of_signs() {
+    for (domain, op) in [(Domain::Float, UnaryOp::FloatBits), (Domain::Double, UnaryOp::DoubleBits)] {
+        let mut terms = Terms::new(term::Arithmetic::Java);
+        let variable = terms.variable(0, domain);
+        let bits = terms.unary(op, variable);
+        let zero = if domain == Domain::Float { terms.int(0) } else { terms.long(0) };
+        let negative = terms.lt(bits, zero);
+        let answer = Backend::solve(&mut Blaster::new(), &terms, &[negative], Duration::from_secs(10));
+        let Answer::Sat(model) = answer else { panic!("{answer:?}") };
+        let value = model.values().next().copied();
+        let is_negative = match value {
+            Some(Node::Float(bits)) => f32::from_bits(bits).is_sign_negative() && !f32::from_bits(bits).is_nan(),
+            Some(Node::Double(bits)) => f64::from_bits(bits).is_sign_negative() && !f64::from_bits(bits).is_nan(),
+            _ => false,
+        };
+        assert!(is_negative, "{value:?}");
+    }
 }

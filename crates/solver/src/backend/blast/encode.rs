@@ -66,7 +66,7 @@ impl Encoding {
         self.word(term).map(|word| word[0])
     }
 
-    /// The bits that stand for a variable, as a value of its sort.
+    /// The bits that stand for a variable, as a value of its sort; for a float any pattern of it.
     pub fn variable(&self, variable: Variable) -> Option<&[Bit]> {
         self.variables.get(&variable).map(|word| &word[..])
     }
@@ -128,17 +128,19 @@ impl Encoding {
             (Integers::Wide(wide), Domain::Int | Domain::Long) => wide,
             _ => width,
         };
-        let word = word::inputs(g, width);
+        let inputs = word::inputs(g, width);
         let word = match variable.domain {
-            Domain::Byte | Domain::Short if integers == Integers::Java => word::sign_extend(&word, 32),
-            Domain::Char if integers == Integers::Java => word::zero_extend(&word, 32),
-            Domain::Char => word::zero_extend(&word, 17),
-            Domain::Natural => word::zero_extend(&word, 32),
-            Domain::Float => float::canonical(g, Format::FLOAT, &word),
-            Domain::Double => float::canonical(g, Format::DOUBLE, &word),
-            _ => word,
+            Domain::Byte | Domain::Short if integers == Integers::Java => word::sign_extend(&inputs, 32),
+            Domain::Char if integers == Integers::Java => word::zero_extend(&inputs, 32),
+            Domain::Char => word::zero_extend(&inputs, 17),
+            Domain::Natural => word::zero_extend(&inputs, 32),
+            Domain::Float => float::canonical(g, Format::FLOAT, &inputs),
+            Domain::Double => float::canonical(g, Format::DOUBLE, &inputs),
+            _ => inputs.clone(),
         };
-        self.variables.insert(variable, word.as_slice().into());
+        // Gates that a question does not depend on have no value, inputs may have any: so a model is read from inputs.
+        let read = if matches!(variable.domain, Domain::Float | Domain::Double) { &inputs } else { &word };
+        self.variables.insert(variable, read.as_slice().into());
         word
     }
 

@@ -29,7 +29,7 @@ fn value(encoding: &Encoding, sat: &Sat, variable: Variable) -> Node {
         Domain::Bool => Node::Bool(sign),
         Domain::Byte | Domain::Char | Domain::Short | Domain::Natural | Domain::Int => Node::Int(bits as i32),
         Domain::Long => Node::Long(bits),
-        Domain::Float => Node::Float(bits as u32),
-        Domain::Double => Node::Double(bits as u64),
+        Domain::Float => Node::of_float(f32::from_bits(bits as u32)),
+        Domain::Double => Node::of_double(f64::from_bits(bits as u64)),
     }
 }
