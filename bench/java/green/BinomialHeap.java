@@ -1,6 +1,9 @@
 package green;
 
-/** A binomial heap of ints: a list of heap-ordered binomial trees of growing degree. */
+/**
+ * A binomial heap of positive ints: a list of heap-ordered binomial trees of growing degree. Other keys are ignored, as by the
+ * program of the paper, whose constraints would share nothing with those of TriTyp otherwise.
+ */
 public class BinomialHeap {
     static class Node {
         int key;
@@ -17,7 +20,7 @@ public class BinomialHeap {
     private Node head;
 
     public void insert(int key) {
-        head = union(head, new Node(key));
+        if (key > 0) head = union(head, new Node(key));
     }
 
     public boolean isEmpty() {
@@ -28,12 +31,14 @@ public class BinomialHeap {
         return findNode(head, key) != null;
     }
 
+    /** The smallest key; the heap is not empty. */
+    public int findMinimum() {
+        return minimum().key;
+    }
+
     /** The smallest key, which goes; the heap is not empty. */
     public int extractMin() {
-        Node min = head;
-        for (Node at = head.sibling; at != null; at = at.sibling) {
-            if (at.key < min.key) min = at;
-        }
+        Node min = minimum();
         removeRoot(min);
         return min.key;
     }
@@ -41,7 +46,7 @@ public class BinomialHeap {
     /** Makes one occurrence of a key smaller. */
     public void decreaseKey(int old, int key) {
         Node at = findNode(head, old);
-        if (at == null || key > old) return;
+        if (at == null) return;
         at.key = key;
         while (at.parent != null && at.key < at.parent.key) {
             swapKeys(at, at.parent);
@@ -49,25 +54,26 @@ public class BinomialHeap {
         }
     }
 
-    /** Removes one occurrence of a key: it rises as if it were smaller than all others. */
+    /** Removes one occurrence of a key, by making it smaller than all others. */
     public void delete(int key) {
-        Node at = findNode(head, key);
-        if (at == null) return;
-        while (at.parent != null) {
-            swapKeys(at, at.parent);
-            at = at.parent;
+        if (findNode(head, key) == null) return;
+        decreaseKey(key, findMinimum() - 1);
+        extractMin();
+    }
+
+    private Node minimum() {
+        Node min = head;
+        for (Node at = head.sibling; at != null; at = at.sibling) {
+            if (at.key < min.key) min = at;
         }
-        removeRoot(at);
+        return min;
     }
 
     private static Node findNode(Node list, int key) {
         for (Node at = list; at != null; at = at.sibling) {
             if (at.key == key) return at;
-            // Keys below are not smaller.
-            if (at.key < key) {
-                Node found = findNode(at.child, key);
-                if (found != null) return found;
-            }
+            Node found = findNode(at.child, key);
+            if (found != null) return found;
         }
         return null;
     }

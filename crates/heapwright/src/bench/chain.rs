@@ -19,7 +19,7 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
     let title = "processor time in ms: bare backend, full chain on an empty store, and on the store of the run before";
     let columns = ["program", "checks", "calls", "warm calls", "bare", "chain", "warm", "chain/bare", "with boot"];
     let mut table = Table::new("chain", title, &columns);
-    let n = if lab.extent == Extent::Full { 5 } else { 3 };
+    let n = if lab.extent == Extent::Full { 5 } else { 4 };
     let containers = ["BinTree", "TreeMap", "BinomialHeap"].map(|class| Subject::container(class, n));
     let others = [Subject::tri_typ(), Subject::euclid("green", lab.extent), Subject::tcas("green")];
     let (mut fast, mut trees, mut warm_runs) = (Vec::new(), Vec::new(), Vec::new());

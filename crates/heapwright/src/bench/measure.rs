@@ -47,9 +47,9 @@ pub enum Ints {
 /// What a run did.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Measure {
-    /// Checks that exploration asked for.
+    /// Checks that exploration asked for: without layers, each reaches the backend.
     pub checks: u64,
-    /// Checks that reached the backend.
+    /// Calls of the backend. A path that is run beforehand is part of them: without a store, its checks count twice.
     pub calls: u64,
     /// Time in the backend.
     pub backend: Duration,
