@@ -69,7 +69,7 @@ install() {
 
 case "${1:-}" in
 '') extra= ;;
-test) extra="jasmin-sable junit4 junit5 libcommons-collections4-java libguava-java libclosure-compiler-java" ;;
+test) extra="jasmin-sable junit4 junit5 libcommons-collections4-java libguava-java libclosure-compiler-java redis-server" ;;
 *) fail "usage: scripts/setup.sh [test]" ;;
 esac
 

@@ -10,7 +10,7 @@ mod names;
 mod transparent;
 mod values;
 
-pub(crate) use build::{Built, Ended, build};
+pub(crate) use build::{Built, Ended, build, conditions_in_words};
 pub(crate) use isolation::ClassState;
 
 use crate::outcome::ViolationKind;

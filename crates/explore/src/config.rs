@@ -7,6 +7,7 @@ use std::time::Duration;
 use machine::Machine;
 
 use crate::property::Property;
+use crate::tally::Counting;
 
 /// In which order paths are explored. The set of results does not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +67,8 @@ pub struct Config {
     pub solver: solver::Config,
     /// Completed paths whose choices are kept, the first in the order of paths; those that execute something new come on top.
     pub kept_paths: usize,
+    /// How the inputs of paths are counted; none: they are not.
+    pub counting: Option<Counting>,
     /// Set from outside to end early.
     pub stop: Arc<AtomicBool>,
 }
@@ -83,6 +86,7 @@ impl Default for Config {
             symbolic_args: None,
             solver: solver::Config::default(),
             kept_paths: 0,
+            counting: None,
             stop: Arc::default(),
         }
     }

@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 use crate::coverage::Coverage;
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::path::Path;
+use crate::tally::{PathEnd, Tally};
 
 /// Why a path was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -108,6 +109,8 @@ pub struct Record {
     pub heaps: FxHashSet<u64>,
     /// What the paths executed, where the machine notes it.
     pub coverage: Coverage,
+    /// How many inputs take which paths, where that is counted.
+    pub tally: Tally,
     /// Why the exploration ended before all paths were explored.
     pub interrupted: Option<String>,
     /// Time for starting the JDK.
@@ -140,6 +143,7 @@ impl Record {
         larger.extend(smaller);
         self.heaps = larger;
         self.coverage.merge(other.coverage);
+        self.tally.merge(other.tally);
         self.interrupted = self.interrupted.take().or(other.interrupted);
         self.boot = self.boot.max(other.boot);
     }
@@ -168,6 +172,7 @@ impl Record {
             self.violations.iter().filter(|(_, found)| is_refuted(found)).map(|(key, _)| key.clone()).collect();
         for key in keys {
             let Some(violation) = self.violations.remove(&key) else { continue };
+            self.tally.sums.remove(&PathEnd::Violated(key.0, key.1));
             self.counts.violated -= violation.count.min(self.counts.violated);
             let what = format!("refuted by the real JVM: {} at {}", violation.kind, violation.at);
             *self.gaps.entry((GapReason::Unsupported, what)).or_default() += violation.count;

@@ -19,9 +19,11 @@ mod readable;
 mod script;
 mod shape;
 mod subject;
+mod tally;
 mod telling;
 mod worker;
 
+pub use ::count::{Probability, Uncountable};
 pub use case::Case;
 pub use config::{Config, Invariant, Limits, Order, Setup};
 pub use counts::{Counts, GapReason, Record, Verdict};
@@ -34,3 +36,4 @@ pub use picture::{Content, Picture, PictureObject, PictureValue};
 pub use pool::{Progress, Retaken, cases, explore};
 pub use property::Property;
 pub use subject::{Subject, SubjectError};
+pub use tally::{Counting, PathCount, PathEnd, Sum, Tally};

@@ -1,6 +1,7 @@
 //! One worker: a machine, a solver, and the path they are on.
 
 mod choose;
+mod count;
 mod finish;
 mod retake;
 mod run;
@@ -15,6 +16,7 @@ use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
 
+use self::count::Factors;
 use self::start::{initialize, initialize_class};
 
 use crate::case::ClassState;
@@ -50,6 +52,8 @@ pub struct Worker<'a> {
     /// Choices that are given, and how many of them have been taken.
     given: Vec<Taken>,
     loops: Loops,
+    /// Counts of factors of path conditions.
+    factors: Factors,
     /// What was found.
     pub record: Record,
     /// What the machine had covered when the last path ended.
@@ -192,6 +196,7 @@ impl<'a> Worker<'a> {
             ways: Vec::new(),
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
+            factors: Factors::default(),
             record: Record::default(),
             covered: 0,
             cuts: Cuts::default(),
@@ -207,6 +212,7 @@ impl<'a> Worker<'a> {
     /// Runs one path, and initializes the classes of the JDK that it needed before the start: no other path has to.
     fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
         let before: Vec<InitState> = self.machine.state.init.cells().to_vec();
+        self.solver.rehearse(true);
         self.restart(Path::default())?;
         while let Event::Choose(choice) = self.run_to_event(shared) {
             if shared.is_over() || self.choose(choice).is_err() {
@@ -236,9 +242,7 @@ impl<'a> Worker<'a> {
         self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops);
         self.record = Record::default();
         self.machine.cuts = Cuts::default();
-        // The path is asked about again, and then answered by what is kept from here: only the calls are not made again.
-        let solver::Counters { smt_calls, smt_nanos, .. } = self.solver.counters;
-        self.solver.counters = solver::Counters { smt_calls, smt_nanos, ..solver::Counters::default() };
+        self.solver.rehearse(false);
         Ok(())
     }
 

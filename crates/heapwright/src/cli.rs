@@ -1,7 +1,11 @@
 //! The command line, as one table of flags: parser and help come from it.
 
+mod stores;
+
 use std::path::PathBuf;
 use std::time::Duration;
+
+pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use solver::Layers;
@@ -18,7 +22,7 @@ pub struct Cli {
 impl Cli {
     /// Parses the arguments of the process.
     pub fn from_process() -> Cli {
-        Cli::parse_from(program_arguments_last(std::env::args().collect()))
+        Cli::parse_from(without_words_of_z3(program_arguments_last(std::env::args().collect())))
     }
 }
 
@@ -59,6 +63,23 @@ fn program_arguments_last(words: Vec<String>) -> Vec<String> {
     flags
 }
 
+/// Leaves out of `solve` the words by which other programs tell z3 what is so here anyway, and translates its time limits:
+/// `z3 -in -smt2 -t:500` may become `heapwright solve -in -smt2 -t:500`.
+fn without_words_of_z3(mut words: Vec<String>) -> Vec<String> {
+    if words.get(1).map(String::as_str) != Some("solve") {
+        return words;
+    }
+    words.retain(|word| !["-in", "-smt2", "-nw"].contains(&word.as_str()));
+    for word in &mut words {
+        if let Some(milliseconds) = word.strip_prefix("-t:") {
+            *word = format!("--solver-time={milliseconds}ms");
+        } else if let Some(seconds) = word.strip_prefix("-T:") {
+            *word = format!("--solver-time={seconds}s");
+        }
+    }
+    words
+}
+
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -68,6 +89,12 @@ pub enum Command {
     Check(CheckArgs),
     /// Write the explored paths as JUnit tests, compile and run them.
     Test(TestArgs),
+    /// Look after the answers that are kept across runs.
+    Store(StoreCommandArgs),
+    /// Count the inputs that take each path, exactly, and say how probable each outcome is.
+    Count(CountArgs),
+    /// Answer an SMT-LIB 2 script, or a program that writes one: in the place of `z3 -in`.
+    Solve(SolveArgs),
     /// Rebuild the experiments of a paper on this engine, and print them beside the published figures.
     Bench(BenchArgs),
     /// Say what this machine has and lacks, and the command that mends it.
@@ -201,9 +228,25 @@ pub struct CheckArgs {
     /// Do not run witnesses on the real JVM.
     #[arg(long)]
     pub no_replay: bool,
+    /// Say how probable every outcome and every violation is, if all primitive inputs are equally likely.
+    #[arg(long)]
+    pub probability: bool,
+    /// Time for counting the inputs of one path.
+    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5s")]
+    pub count_time: Duration,
     /// How the report is written.
     #[arg(long, value_enum, default_value_t = FormatArg::Text)]
     pub format: FormatArg,
+}
+
+/// Flags of `count`: those of `check`, and its own.
+#[derive(Debug, Args)]
+pub struct CountArgs {
+    #[command(flatten)]
+    pub check: CheckArgs,
+    /// Paths that are listed; sums are over all.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub paths: u32,
 }
 
 /// Flags of `test`: those of `check`, and its own.
@@ -341,6 +384,26 @@ pub enum FormatArg {
     Json,
 }
 
+/// Flags of `solve`.
+#[derive(Debug, Args)]
+pub struct SolveArgs {
+    /// The script; `-` or nothing is standard input, which is answered command by command.
+    #[arg(value_name = "FILE", default_value = "-")]
+    pub file: PathBuf,
+    /// Time for one check [default: no limit].
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub solver_time: Option<Duration>,
+    /// A solver program that reads SMT-LIB 2, with its arguments: `--solver "z3 -in"` [default: built in].
+    #[arg(long, value_name = "COMMAND")]
+    pub solver: Option<String>,
+    /// Compare every answer of the solver's layers with the bare backend.
+    #[arg(long)]
+    pub validate: bool,
+    /// At the end, print to standard error how many questions there were and who answered them.
+    #[arg(long)]
+    pub stats: bool,
+}
+
 /// Flags of `bench`.
 #[derive(Debug, Args)]
 pub struct BenchArgs {
@@ -352,6 +415,9 @@ pub struct BenchArgs {
     /// Smaller parameters: less than half a minute in all.
     #[arg(long)]
     pub quick: bool,
+    /// Only fill a store: one of the processes that are measured.
+    #[arg(long, value_name = "FILE", hide = true)]
+    pub writer: Option<PathBuf>,
     /// The JDK whose class library is used [default: JAVA_HOME, else the java on PATH].
     #[arg(long, value_name = "HOME")]
     pub jdk: Option<PathBuf>,
@@ -407,6 +473,14 @@ mod tests {
         let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
         let moved = program_arguments_last(words("heapwright run Main -x --cp out --verbose --count -- --cp"));
         assert_eq!(moved, words("heapwright run --cp out --count -- Main -x --verbose --cp"));
+    }
+
+    #[test]
+    fn words_of_z3_are_understood() {
+        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let plain = without_words_of_z3(words("heapwright solve -in -smt2 -t:500 -"));
+        assert_eq!(plain, words("heapwright solve --solver-time=500ms -"));
+        assert_eq!(without_words_of_z3(words("heapwright run -in")), words("heapwright run -in"));
     }
 
     #[test]

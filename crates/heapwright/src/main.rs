@@ -4,12 +4,16 @@ mod bench;
 mod bug;
 mod check;
 mod cli;
+mod count;
 mod doctor;
 mod failure;
 mod plan;
 mod progress;
 mod run;
 mod settings;
+mod solve;
+mod store_command;
+mod stores;
 mod test;
 
 use std::io::Write;
@@ -42,6 +46,9 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
         Command::Run(args) => run::run(args),
         Command::Check(args) => check::check(args),
         Command::Test(args) => test::test(args),
+        Command::Store(args) => store_command::store(args),
+        Command::Count(args) => count::count(args),
+        Command::Solve(args) => solve::solve(args),
         Command::Bench(args) => bench::bench(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());

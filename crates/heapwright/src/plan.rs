@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use explore::{
-    Config, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, Retaken,
+    Config, Counting, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, Retaken,
     SubjectError, cases, explore,
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
@@ -51,6 +52,12 @@ impl Plan {
         plan.targets = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
         stop_on_interrupt(&plan.config.stop);
         Ok(plan)
+    }
+
+    /// The same with the inputs of paths counted.
+    pub fn counting(mut self, listed: usize, time: Duration) -> Plan {
+        self.config.counting = Some(Counting { listed, time, ..Counting::default() });
+        self
     }
 
     /// A plan for a target that is known to exist: nobody looks for it before it is explored.
@@ -263,6 +270,7 @@ fn config(args: &CheckArgs, limits: &Limits) -> Config {
             stores: Stores::memory(),
         },
         kept_paths: 0,
+        counting: args.probability.then(|| Counting { time: args.count_time, ..Counting::default() }),
         stop: Arc::new(AtomicBool::new(false)),
     }
 }

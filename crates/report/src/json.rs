@@ -1,11 +1,13 @@
 //! JSON, one object for each target: names are part of the interface.
 
 mod code_coverage;
+mod probability;
 mod suite;
 
+pub use probability::count_json;
 pub use suite::test_json;
 
-use explore::{Content, GapReason, Picture, PictureValue, Record, Replay, Violation};
+use explore::{Content, GapReason, PathEnd, Picture, PictureValue, Record, Replay, Tally, Violation};
 use serde_json::{Map, Value, json};
 
 use crate::summary::{Summary, verdict_name};
@@ -16,13 +18,13 @@ pub fn json(summary: &Summary) -> Value {
     let counts = &record.counts;
     let config: Map<String, Value> =
         summary.settings.iter().map(|setting| (setting.name.to_owned(), typed(&setting.value))).collect();
-    let violations: Vec<Value> = record.violations.values().map(violation).collect();
+    let violations: Vec<Value> = record.violations.values().map(|found| violation(found, &record.tally)).collect();
     let gaps: Vec<Value> = record
         .gaps
         .iter()
         .map(|((reason, what), count)| json!({ "reason": reason_name(*reason), "what": what, "paths": count }))
         .collect();
-    json!({
+    let mut report = json!({
         "target": summary.target,
         "config": config,
         "verdict": verdict_name(record.verdict()),
@@ -48,7 +50,7 @@ pub fn json(summary: &Summary) -> Value {
         "heaps": { "distinct": record.heaps.len() },
         "coverage": code_coverage::coverage(&record.coverage),
         "violations": violations,
-        "refuted": record.refuted.iter().map(violation).collect::<Vec<_>>(),
+        "refuted": record.refuted.iter().map(|found| violation(found, &record.tally)).collect::<Vec<_>>(),
         "gaps": gaps,
         "counters": {
             "bytecodes": counts.bytecodes,
@@ -67,7 +69,11 @@ pub fn json(summary: &Summary) -> Value {
             "solver": counts.solver.smt_nanos as f64 / 1e6,
             "boot": record.boot.as_secs_f64() * 1e3,
         },
-    })
+    });
+    if record.tally.is_counted {
+        report["probability"] = probability::probability(&record.tally);
+    }
+    report
 }
 
 /// The report of a class: the same names over all its methods, and each method under `targets`.
@@ -96,8 +102,8 @@ fn reason_name(reason: GapReason) -> &'static str {
     }
 }
 
-fn violation(violation: &Violation) -> Value {
-    json!({
+fn violation(violation: &Violation, tally: &Tally) -> Value {
+    let mut value = json!({
         "kind": violation.kind.to_string(),
         "message": violation.message.as_deref().unwrap_or_default(),
         "at": violation.at.to_string(),
@@ -109,7 +115,11 @@ fn violation(violation: &Violation) -> Value {
         "replay": violation.replay.to_string(),
         "replay_detail": replay_detail(&violation.replay),
         "path": violation.path.to_string(),
-    })
+    });
+    if let Some(sum) = tally.sums.get(&PathEnd::of(violation)) {
+        value["probability"] = probability::sum(sum);
+    }
+    value
 }
 
 fn replay_detail(replay: &Replay) -> &str {

@@ -5,7 +5,7 @@ mod suite;
 mod summary;
 mod text;
 
-pub use json::{json, json_of_class, test_json};
+pub use json::{count_json, json, json_of_class, test_json};
 pub use suite::{RefutedCase, TestReport, Trial, WrittenSuite};
 pub use summary::{Setting, Summary, verdict_name};
-pub use text::{Sources, details, test_text, text};
+pub use text::{Sources, count_text, details, test_text, text};

@@ -7,6 +7,7 @@ mod coverage;
 mod gaps;
 mod heap;
 mod numbers;
+mod probability;
 mod source;
 mod style;
 mod suite;
@@ -29,6 +30,7 @@ pub fn text(summary: &Summary, sources: &Sources) -> String {
     push_violations(&mut lines, [summary], sources);
     push_refuted(&mut lines, [summary], sources);
     push_gaps(&mut lines, [summary]);
+    push_probabilities(&mut lines, [summary]);
     lines.push(String::new());
     lines.extend(indented("  ", numbers::lines(&summary.record, summary.total)));
     joined(&lines)
@@ -46,10 +48,20 @@ pub fn details(class: &str, summaries: &[Summary], sources: &Sources) -> String 
     push_violations(&mut lines, summaries, sources);
     push_refuted(&mut lines, summaries, sources);
     push_gaps(&mut lines, summaries);
+    push_probabilities(&mut lines, summaries);
     lines.push(String::new());
     lines.push(verdict::total(class, summaries));
     let time = summaries.iter().map(|summary| summary.total).sum();
     lines.extend(indented("  ", numbers::lines(&numbers::total(summaries), time)));
+    joined(&lines)
+}
+
+/// The report of `heapwright count` about one target.
+pub fn count_text(summary: &Summary) -> String {
+    let mut lines = probability::count_lines(summary);
+    push_gaps(&mut lines, [summary]);
+    let interrupted = summary.record.interrupted.iter().map(|why| format!("  ended early: {why}"));
+    lines.extend(interrupted);
     joined(&lines)
 }
 
@@ -120,6 +132,21 @@ fn push_gaps<'a>(lines: &mut Vec<String>, summaries: impl IntoIterator<Item = &'
     if !gaps.is_empty() {
         lines.push(String::new());
         lines.extend(gaps);
+    }
+}
+
+fn push_probabilities<'a>(lines: &mut Vec<String>, summaries: impl IntoIterator<Item = &'a Summary> + Copy) {
+    let several = summaries.into_iter().count() > 1;
+    for summary in summaries {
+        let part = probability::lines(summary);
+        if part.is_empty() {
+            continue;
+        }
+        lines.push(String::new());
+        if several {
+            lines.push(summary.target.clone());
+        }
+        lines.extend(indented("  ", part));
     }
 }
 

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use std::time::Instant;
 use term::{Term, Terms};
 
-use crate::backend::{Answer, Backend};
+use crate::backend::Answer;
 use crate::layer::{Ask, all_hold, models, order, simplify};
 use crate::layers::{Layer, Layers};
+use crate::rehearsal::Rehearsal;
 use crate::slice;
 use crate::solver::{Config, Solver};
 use crate::stage::{Bottom, Canonize, Factors, Form, Implications, Question, Stage, Stored};
@@ -27,7 +28,7 @@ const PATH: [(Layer, Decide); 5] = [
 ];
 
 /// The lower half of the chain, over a backend.
-pub(crate) fn stages(config: &Config, backend: Rc<RefCell<Box<dyn Backend>>>) -> Box<dyn Stage> {
+pub(crate) fn stages(config: &Config, backend: Rc<RefCell<Rehearsal>>) -> Box<dyn Stage> {
     let has = |layer: Layer| config.layers.has(layer);
     let mut stage: Box<dyn Stage> = Box::new(Bottom::new(backend));
     if has(Layer::Implication) {

@@ -10,6 +10,7 @@ mod layers;
 mod models;
 mod operands;
 mod order;
+mod rehearsal;
 mod slice;
 mod solver;
 mod stage;

@@ -14,6 +14,7 @@ use crate::conjuncts::{Members, split};
 use crate::layers::Layers;
 use crate::models::{ModelId, Models};
 use crate::order::{Order, OrderMark};
+use crate::rehearsal::Rehearsal;
 use crate::stage::Stage;
 use crate::verdict::Verdict;
 
@@ -81,7 +82,7 @@ pub struct Solver {
     /// When whoever asks has no more use for answers.
     pub deadline: Option<Instant>,
     /// Also at the end of the stages.
-    pub(crate) backend: Option<Rc<RefCell<Box<dyn Backend>>>>,
+    pub(crate) backend: Option<Rc<RefCell<Rehearsal>>>,
     pub(crate) stages: Option<Box<dyn Stage>>,
     pub(crate) conjuncts: Vec<Term>,
     /// Of each conjunct.
@@ -132,9 +133,21 @@ impl Solver {
 
     /// A solver that puts what its layers cannot decide to this backend.
     pub fn with_backend(config: Config, backend: Box<dyn Backend>) -> Solver {
-        let backend = Rc::new(RefCell::new(backend));
+        let backend = Rc::new(RefCell::new(Rehearsal::new(backend)));
         let stages = chain::stages(&config, backend.clone());
         Solver { config, backend: Some(backend), stages: Some(stages), ..Solver::default() }
+    }
+
+    /// Begins or ends the rehearsal of a path. Afterwards its calls count as made, and are not made again; the rest of
+    /// the counters begins anew.
+    pub fn rehearse(&mut self, rehearses: bool) {
+        if let Some(backend) = &self.backend {
+            backend.borrow_mut().rehearses = rehearses;
+        }
+        if !rehearses {
+            let Counters { smt_calls, smt_nanos, .. } = self.counters;
+            self.counters = Counters { smt_calls, smt_nanos, ..Counters::default() };
+        }
     }
 
     /// The conjuncts of the path condition.

@@ -12,7 +12,7 @@ impl Solver {
     pub(crate) fn validate(&mut self, terms: &Terms, condition: Term, parts: &[Term], verdict: Verdict) {
         let question: Vec<Term> = self.conjuncts.iter().chain(parts).copied().collect();
         if let Some(backend) = &self.backend {
-            let answer = backend.borrow_mut().solve(terms, &question, self.config.time_limit);
+            let answer = backend.borrow_mut().backend.solve(terms, &question, self.config.time_limit);
             let opposite =
                 matches!((verdict, &answer), (Verdict::Sat, Answer::Unsat) | (Verdict::Unsat, Answer::Sat(_)));
             assert!(!opposite, "the layers say {verdict:?}, the backend {answer:?}: {}", text(terms, &question));

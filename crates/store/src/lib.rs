@@ -1,50 +1,29 @@
-//! Answers kept across runs: keyed, signed, in an ordered list of stores. Knows no terms.
+//! Answers kept across runs: keyed by a digest of the question, signed, in an ordered list of stores.
+//!
+//! It knows nothing of terms or solvers: a question is a text, an answer is an [`Entry`]. Whatever happens to a store, an
+//! analysis goes on: what cannot be used is bypassed, and users are told once ([`Stores::notices`]).
 
+mod backing;
+mod counters;
 mod entry;
+mod error;
+mod file;
+mod inspect;
 mod key;
+mod list;
+mod memory;
+mod notices;
+mod place;
+mod redis;
+mod seal;
+mod secret;
+mod writer;
 
-pub use entry::*;
-pub use key::*;
-
-use rustc_hash::FxHashMap;
-use std::sync::{Arc, Mutex};
-
-/// An entry that was found.
-#[derive(Clone, Debug)]
-pub struct Found {
-    /// The entry.
-    pub entry: Entry,
-    /// Whether an `Unsat` may be taken for granted.
-    pub believed: bool,
-    /// Which store it came from.
-    pub from: usize,
-}
-
-/// The stores.
-#[derive(Clone, Debug, Default)]
-pub struct Stores(Option<Arc<Mutex<FxHashMap<Key, Entry>>>>);
-
-impl Stores {
-    /// One in memory.
-    pub fn memory() -> Stores {
-        Stores(Some(Arc::default()))
-    }
-
-    /// Looks up.
-    pub fn get(&self, key: &Key) -> Option<Found> {
-        let entry = self.0.as_ref()?.lock().ok()?.get(key).cloned()?;
-        Some(Found { entry, believed: true, from: 0 })
-    }
-
-    /// Keeps.
-    pub fn put(&self, key: Key, _kind: Kind, entry: &Entry, _text: &str) {
-        if let Some(map) = &self.0
-            && let Ok(mut map) = map.lock()
-        {
-            map.insert(key, entry.clone());
-        }
-    }
-
-    /// A model that is none.
-    pub fn refute(&self, _key: &Key, _found: &Found) {}
-}
+pub use counters::StoreCounters;
+pub use entry::Entry;
+pub use error::StoreError;
+pub use inspect::{Checked, Compacted, Limits, Survey, check, compact, survey};
+pub use key::{Key, Kind, NoKey};
+pub use list::{Found, Stores};
+pub use place::{Place, PlaceError, Trust};
+pub use secret::{Secret, SecretError};

@@ -9,6 +9,7 @@ use term::{Arithmetic, Term};
 use super::graph::{Graph, class_name};
 use super::isolation::ClassState;
 use super::names::Names;
+use super::values::Values;
 use super::{Call, Case, Datum, Given, MethodName, Outcome, Role, StaticCell};
 use crate::outcome::ViolationKind;
 use crate::path::Path;
@@ -47,6 +48,11 @@ pub struct Built {
     pub case: Case,
     /// The path condition in Java-like form.
     pub conditions: Vec<String>,
+}
+
+/// Conditions of a path in Java-like form; the model satisfies them.
+pub fn conditions_in_words(machine: &Machine, subject: &Subject, conjuncts: &[Term], model: &Model) -> Vec<String> {
+    Names { machine, subject, values: &Values { model } }.conditions(conjuncts)
 }
 
 /// The case of a path; the model satisfies its conditions.

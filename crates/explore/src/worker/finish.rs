@@ -1,5 +1,7 @@
 //! The end of a path: what goes into the record.
 
+use heap::Ref;
+
 use super::retake::Numbers;
 use super::{Ending, Worker};
 use crate::case::Built;
@@ -8,6 +10,7 @@ use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::picture::Picture;
 use crate::script::Clause;
 use crate::shape;
+use crate::tally::PathEnd;
 
 impl Worker<'_> {
     /// Records the end of a path.
@@ -26,11 +29,15 @@ impl Worker<'_> {
             Ending::Returned | Ending::Exited => {
                 counts.returned += 1;
                 self.keep_shape();
+                self.count_path(PathEnd::Returned);
             }
             Ending::Threw(exception) => {
                 self.keep_shape();
                 match self.violation_of(&ending) {
-                    None => self.record.counts.threw += 1,
+                    None => {
+                        self.record.counts.threw += 1;
+                        self.count_path(PathEnd::Threw(self.class_name(exception)));
+                    }
                     Some(kind) => {
                         let trace = trace_of(&mut self.machine, exception);
                         let at = self.origin(&trace);
@@ -48,6 +55,11 @@ impl Worker<'_> {
                 }
             }
         }
+    }
+
+    fn class_name(&self, exception: Ref) -> String {
+        let class = self.machine.state.heap.class_of(exception);
+        class.map_or_else(String::new, |class| self.machine.program.class(class).java_name())
     }
 
     /// Keeps a completed path: if it is among the first ones, and if it executed what none did before.
@@ -98,6 +110,7 @@ impl Worker<'_> {
         trace: Vec<Location>,
     ) {
         self.record.counts.violated += 1;
+        self.count_path(PathEnd::Violated(kind.clone(), at.to_string()));
         if !self.record.wants(&kind, &at.to_string(), &self.path) {
             if let Some(known) = self.record.violations.get_mut(&(kind, at.to_string())) {
                 known.count += 1;

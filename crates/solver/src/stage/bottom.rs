@@ -6,29 +6,36 @@ use std::time::Instant;
 use term::Term;
 
 use super::{Question, Stage};
-use crate::backend::{Answer, Backend};
+use crate::backend::Answer;
+use crate::rehearsal::Rehearsal;
 use crate::solver::Counters;
 
 /// Puts every question to the backend.
 #[derive(Debug)]
 pub(crate) struct Bottom {
-    backend: Rc<RefCell<Box<dyn Backend>>>,
+    backend: Rc<RefCell<Rehearsal>>,
     core: Option<Vec<Term>>,
 }
 
 impl Bottom {
-    pub(crate) fn new(backend: Rc<RefCell<Box<dyn Backend>>>) -> Bottom {
+    pub(crate) fn new(backend: Rc<RefCell<Rehearsal>>) -> Bottom {
         Bottom { backend, core: None }
     }
 }
 
 impl Stage for Bottom {
     fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer {
+        let mut backend = self.backend.borrow_mut();
+        self.core = None;
+        if let Some(answer) = backend.recall(question.conjuncts) {
+            return answer;
+        }
         counters.smt_calls += 1;
         let start = Instant::now();
-        let mut backend = self.backend.borrow_mut();
         let answer = backend.solve(question.terms, question.conjuncts, question.time_limit);
-        self.core = if answer == Answer::Unsat { backend.core().map(<[Term]>::to_vec) } else { None };
+        if answer == Answer::Unsat {
+            self.core = backend.backend.core().map(<[Term]>::to_vec);
+        }
         counters.smt_nanos += start.elapsed().as_nanos() as u64;
         answer
     }

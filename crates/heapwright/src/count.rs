@@ -1,0 +1,53 @@
+//! `heapwright count`: explores a subject and says how many inputs take each of its paths.
+
+use std::time::Instant;
+
+use report::{Summary, count_json, count_text};
+use serde_json::Value;
+
+use crate::check::print;
+use crate::cli::{CountArgs, FormatArg};
+use crate::failure::Failure;
+use crate::plan::Plan;
+use crate::settings::settings;
+
+/// The exit status when some number is only a bound.
+const INCOMPLETE: u8 = 3;
+
+/// Counts what the first word names; the result is the exit status.
+pub fn count(args: &CountArgs) -> Result<u8, Failure> {
+    // What is no Java goes its own way from here.
+    if args.check.target.ends_with(".smt2") {
+        return Err(Failure::usage(format!(
+            "{}: formulas in files cannot be counted yet; name a class or a method",
+            args.check.target
+        )));
+    }
+    count_paths(args)
+}
+
+/// Counts the inputs of each path of the targets.
+fn count_paths(args: &CountArgs) -> Result<u8, Failure> {
+    let plan = Plan::new(&args.check, 0)?.counting(args.paths as usize, args.check.count_time);
+    let mut summaries = Vec::new();
+    for target in &plan.targets {
+        let started = Instant::now();
+        let record = plan.explore(target)?;
+        let settings = settings(&args.check, &plan.limits);
+        summaries.push(Summary { target: target.clone(), settings, record, total: started.elapsed() });
+    }
+    match (args.check.format, summaries.as_slice()) {
+        (FormatArg::Text, all) => print(&all.iter().map(count_text).collect::<Vec<_>>().join("\n")),
+        (FormatArg::Json, [single]) => print(&format!("{:#}\n", count_json(single))),
+        (FormatArg::Json, all) => {
+            print(&format!("{:#}\n", Value::from_iter(all.iter().map(count_json).collect::<Vec<_>>())))
+        }
+    }
+    Ok(if summaries.iter().all(is_exact) { 0 } else { INCOMPLETE })
+}
+
+/// Whether every path within the limits was explored and counted.
+fn is_exact(summary: &Summary) -> bool {
+    let record = &summary.record;
+    record.interrupted.is_none() && record.gaps.is_empty() && record.tally.total().is_exact()
+}

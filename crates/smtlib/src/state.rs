@@ -1,0 +1,195 @@
+//! Assertions level by level, and the solver that knows as many of them as it has to.
+
+use solver::{Model, Solver, SolverMark, Verdict};
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+use term::{Arithmetic, Term};
+
+use crate::demands::{DemandMark, Demands, conjuncts};
+use crate::symbols::Symbols;
+use crate::tree::{NodeId, Tree};
+use crate::universe::Universe;
+use crate::valuation::Valuation;
+
+/// Makes solvers: each belongs to one arena of terms, so a session may need several.
+pub type MakeSolver = Box<dyn Fn() -> Solver>;
+
+/// What scripts change.
+#[derive(Debug)]
+pub struct State {
+    pub universe: Universe,
+    pub symbols: Symbols,
+    pub levels: Vec<Level>,
+    demands: Demands,
+    pub solver: Solver,
+    model: Option<Model>,
+}
+
+/// What was asserted since a `push`.
+#[derive(Debug)]
+pub struct Level {
+    pub assertions: Vec<Assertion>,
+    /// The assertions and what they demand.
+    conjuncts: Vec<Term>,
+    /// How many conjuncts the solver assumes, and where it stood before the first.
+    assumed: usize,
+    mark: Option<SolverMark>,
+    demands: DemandMark,
+}
+
+/// One assertion.
+#[derive(Clone, Debug)]
+pub struct Assertion {
+    /// Nothing if it is beyond us.
+    pub term: Option<Term>,
+    pub name: Option<Rc<str>>,
+    pub tree: Rc<Tree>,
+    pub node: NodeId,
+    pub kind: AssertionKind,
+}
+
+/// Where an assertion comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AssertionKind {
+    Asserted,
+    /// For one `check-sat-assuming`.
+    Assumed,
+}
+
+/// An answer, with the reason if there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Sat,
+    Unsat,
+    Unknown(&'static str),
+}
+
+impl State {
+    /// Without declarations and assertions.
+    pub fn new(arithmetic: Arithmetic, solver: Solver) -> State {
+        let demands = Demands::default();
+        let levels = vec![Level::new(demands.mark())];
+        State { universe: Universe::new(arithmetic), symbols: Symbols::default(), levels, demands, solver, model: None }
+    }
+
+    /// Another solver, which knows nothing yet.
+    pub fn replace_solver(&mut self, solver: Solver) {
+        self.solver = solver;
+        for level in &mut self.levels {
+            (level.assumed, level.mark) = (0, None);
+        }
+    }
+
+    pub fn assert(&mut self, assertion: Assertion) {
+        self.model = None;
+        let Some(level) = self.levels.last_mut() else { return };
+        if let Some(term) = assertion.term {
+            let mut news = conjuncts(&mut self.universe, term);
+            self.demands.complete(&mut self.universe, &mut news);
+            level.conjuncts.extend(news);
+        }
+        level.assertions.push(assertion);
+    }
+
+    pub fn push(&mut self) {
+        self.symbols.push();
+        self.levels.push(Level::new(self.demands.mark()));
+    }
+
+    /// Forgets the last level; says whether there was one to forget.
+    pub fn pop(&mut self, global_declarations: bool) -> bool {
+        if self.levels.len() < 2 {
+            return false;
+        }
+        let Some(level) = self.levels.pop() else { return false };
+        self.symbols.pop(global_declarations);
+        self.demands.rollback(&self.universe, level.demands);
+        if let Some(mark) = level.mark {
+            self.solver.rollback(&mark);
+        }
+        self.model = None;
+        true
+    }
+
+    /// Forgets all assertions and levels, but no declarations.
+    pub fn forget_assertions(&mut self) {
+        while self.pop(true) {}
+        if let Some(level) = self.levels.pop() {
+            self.demands.rollback(&self.universe, level.demands);
+            if let Some(mark) = level.mark {
+                self.solver.rollback(&mark);
+            }
+        }
+        self.levels.push(Level::new(self.demands.mark()));
+        self.model = None;
+    }
+
+    /// Whether all assertions can hold together.
+    pub fn check(&mut self, timeout: Option<Duration>) -> Outcome {
+        self.model = None;
+        let pending: Vec<Term> =
+            self.levels.iter().flat_map(|level| &level.conjuncts[level.assumed..]).copied().collect();
+        let condition = self.universe.all(&pending);
+        self.solver.deadline = timeout.map(|timeout| Instant::now() + timeout);
+        let verdict = self.solver.check(&mut self.universe.terms, condition);
+        let late = self.solver.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        match verdict {
+            Verdict::Unsat if !self.demands.leave_room() => Outcome::Unknown("(incomplete arrays)"),
+            Verdict::Unsat => Outcome::Unsat,
+            Verdict::Unknown if late => Outcome::Unknown("timeout"),
+            Verdict::Unknown => Outcome::Unknown("incomplete"),
+            Verdict::Sat => {
+                self.assume();
+                if self.assertions().any(|assertion| assertion.term.is_none()) {
+                    return Outcome::Unknown("unsupported assertion");
+                }
+                debug_assert!(self.is_satisfied_by_model(), "a model that does not satisfy the assertions");
+                Outcome::Sat
+            }
+        }
+    }
+
+    /// Tells the solver what was just found satisfiable.
+    fn assume(&mut self) {
+        for level in &mut self.levels {
+            level.mark.get_or_insert_with(|| self.solver.mark());
+            if level.assumed < level.conjuncts.len() {
+                let condition = self.universe.all(&level.conjuncts[level.assumed..]);
+                self.solver.assume(&mut self.universe.terms, condition);
+                level.assumed = level.conjuncts.len();
+            }
+        }
+    }
+
+    fn is_satisfied_by_model(&mut self) -> bool {
+        let Some(valuation) = self.valuation() else { return true };
+        let conjuncts: Vec<Term> = self.levels.iter().flat_map(|level| level.conjuncts.clone()).collect();
+        valuation.all_hold(&self.universe, &conjuncts)
+    }
+
+    pub fn assertions(&self) -> impl Iterator<Item = &Assertion> {
+        self.levels.iter().flat_map(|level| &level.assertions)
+    }
+
+    /// Values of everything, after `Sat`. Nothing if a value is beyond what a model can say.
+    pub fn valuation(&mut self) -> Option<Valuation> {
+        if self.model.is_none() {
+            self.model = self.solver.model(&mut self.universe.terms);
+        }
+        Valuation::new(&self.universe, &self.demands, self.model.clone()?)
+    }
+
+    /// The terms of some assertions with all that they demand.
+    pub fn conjuncts_of(&mut self, terms: impl Iterator<Item = Term>) -> Vec<Term> {
+        let terms: Vec<Term> = terms.collect();
+        let mut all: Vec<Term> = terms.into_iter().flat_map(|term| conjuncts(&mut self.universe, term)).collect();
+        Demands::default().complete(&mut self.universe, &mut all);
+        all
+    }
+}
+
+impl Level {
+    fn new(demands: DemandMark) -> Level {
+        Level { assertions: Vec::new(), conjuncts: Vec::new(), assumed: 0, mark: None, demands }
+    }
+}

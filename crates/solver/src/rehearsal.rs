@@ -1,0 +1,34 @@
+//! Answers of a path that is run once to see what it needs, and then again to explore it: the backend is asked once.
+
+use rustc_hash::FxHashMap;
+use std::time::Duration;
+use term::{Term, Terms};
+
+use crate::backend::{Answer, Backend};
+
+/// A backend that remembers its answers while it rehearses; each is given once more.
+#[derive(Debug)]
+pub(crate) struct Rehearsal {
+    pub(crate) backend: Box<dyn Backend>,
+    pub(crate) rehearses: bool,
+    answers: FxHashMap<Vec<Term>, Answer>,
+}
+
+impl Rehearsal {
+    pub(crate) fn new(backend: Box<dyn Backend>) -> Rehearsal {
+        Rehearsal { backend, rehearses: false, answers: FxHashMap::default() }
+    }
+
+    /// The answer of the rehearsal, which may not be given twice.
+    pub(crate) fn recall(&mut self, conjuncts: &[Term]) -> Option<Answer> {
+        if self.rehearses || self.answers.is_empty() { None } else { self.answers.remove(conjuncts) }
+    }
+
+    pub(crate) fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
+        let answer = self.backend.solve(terms, conjuncts, time_limit);
+        if self.rehearses {
+            self.answers.insert(conjuncts.to_vec(), answer.clone());
+        }
+        answer
+    }
+}
