@@ -46,6 +46,10 @@ pub struct Counts {
     pub branches: u64,
     /// The solver's share.
     pub solver: solver::Counters,
+    /// Factors of path conditions whose solutions were to be counted.
+    pub count_queries: u64,
+    /// Those whose count was in a store.
+    pub count_hits: u64,
 }
 
 impl Counts {
@@ -65,13 +69,9 @@ impl Counts {
         self.bytecodes += other.bytecodes;
         self.forks += other.forks;
         self.branches += other.branches;
-        self.solver.queries += other.solver.queries;
-        self.solver.order_hits += other.solver.order_hits;
-        self.solver.store_hits += other.solver.store_hits;
-        self.solver.implication_hits += other.solver.implication_hits;
-        self.solver.model_hits += other.solver.model_hits;
-        self.solver.smt_calls += other.solver.smt_calls;
-        self.solver.smt_nanos += other.solver.smt_nanos;
+        self.solver += other.solver;
+        self.count_queries += other.count_queries;
+        self.count_hits += other.count_hits;
     }
 }
 

@@ -16,7 +16,6 @@ use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
 
-use self::count::Factors;
 use self::start::{initialize, initialize_class};
 
 use crate::case::ClassState;
@@ -52,8 +51,6 @@ pub struct Worker<'a> {
     /// Choices that are given, and how many of them have been taken.
     given: Vec<Taken>,
     loops: Loops,
-    /// Counts of factors of path conditions.
-    factors: Factors,
     /// What was found.
     pub record: Record,
     /// What the machine had covered when the last path ended.
@@ -196,7 +193,6 @@ impl<'a> Worker<'a> {
             ways: Vec::new(),
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
-            factors: Factors::default(),
             record: Record::default(),
             covered: 0,
             cuts: Cuts::default(),

@@ -1,14 +1,15 @@
 //! The command line, as one table of flags: parser and help come from it.
 
+mod solver;
 mod stores;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
+pub use self::solver::SolverArgs;
 pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use solver::Layers;
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -209,19 +210,8 @@ pub struct CheckArgs {
     /// The seed of `--order random`.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
-    /// Time for one question to the solver.
-    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5s")]
-    pub solver_time: Duration,
-    /// A solver program that reads SMT-LIB 2, with its arguments: `--solver "z3 -in"` [default: built in].
-    #[arg(long, value_name = "COMMAND")]
-    pub solver: Option<String>,
-    /// Layers of the solver that are used: `all`, `none`, some of simplify, order, models, slice, canon, store and
-    /// implication, or with a dash before each those to leave out.
-    #[arg(long, value_name = "LAYER,...", default_value = "all", allow_hyphen_values = true)]
-    pub solver_layers: Layers,
-    /// Compare every answer of the solver's layers with the bare backend.
-    #[arg(long)]
-    pub validate: bool,
+    #[command(flatten)]
+    pub solving: SolverArgs,
     /// Switch `assert` off; it is on by default.
     #[arg(long)]
     pub no_assert: bool,
@@ -390,15 +380,8 @@ pub struct SolveArgs {
     /// The script; `-` or nothing is standard input, which is answered command by command.
     #[arg(value_name = "FILE", default_value = "-")]
     pub file: PathBuf,
-    /// Time for one check [default: no limit].
-    #[arg(long, value_name = "TIME", value_parser = parse_time)]
-    pub solver_time: Option<Duration>,
-    /// A solver program that reads SMT-LIB 2, with its arguments: `--solver "z3 -in"` [default: built in].
-    #[arg(long, value_name = "COMMAND")]
-    pub solver: Option<String>,
-    /// Compare every answer of the solver's layers with the bare backend.
-    #[arg(long)]
-    pub validate: bool,
+    #[command(flatten)]
+    pub solving: SolverArgs,
     /// At the end, print to standard error how many questions there were and who answered them.
     #[arg(long)]
     pub stats: bool,

@@ -5,6 +5,7 @@ mod bug;
 mod check;
 mod cli;
 mod count;
+mod deciding;
 mod doctor;
 mod failure;
 mod plan;

@@ -1,6 +1,6 @@
 //! What is to be explored and how, from the command line: the same for every command that explores.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -11,11 +11,11 @@ use explore::{
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
-use store::Stores;
 use term::Arithmetic;
 
 use crate::bug;
 use crate::cli::{AdmissionArg, AliasingArg, CheckArgs, IntArg, LazinessArg, OrderArg, PropertyArg, StaticsArg};
+use crate::deciding;
 use crate::failure::Failure;
 use crate::progress::Ticker;
 
@@ -23,6 +23,8 @@ use crate::progress::Ticker;
 const DEFAULT_N: u32 = 3;
 /// Elements of an array when no limit is given.
 const DEFAULT_ARRAY: u32 = 4;
+/// Time for one question to the solver when no limit is given.
+const SOLVER_TIME: Duration = Duration::from_secs(5);
 
 /// Targets with everything that exploring them takes.
 pub struct Plan {
@@ -63,7 +65,7 @@ impl Plan {
     /// A plan for a target that is known to exist: nobody looks for it before it is explored.
     pub fn of_known_target(args: &CheckArgs) -> Result<Plan, Failure> {
         let limits = limits(args)?;
-        let config = config(args, &limits);
+        let config = config(args, &limits)?;
         let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
         let entries = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
         let machine = machine_config(args, &limits);
@@ -86,6 +88,7 @@ impl Plan {
         let ticker = Ticker::start(target, progress.clone());
         let explored = explore(&|| self.machine(), &|machine| find(machine, target), &self.config, &progress);
         drop(ticker);
+        deciding::tell(&self.config.solver.stores);
         explored.map_err(|error| failure(target, &error))
     }
 
@@ -98,6 +101,13 @@ impl Plan {
     /// Whether Ctrl-C was pressed.
     pub fn is_stopped(&self) -> bool {
         self.config.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// Nothing that was found out is lost.
+impl Drop for Plan {
+    fn drop(&mut self) {
+        deciding::finish(&self.config.solver.stores);
     }
 }
 
@@ -115,14 +125,6 @@ fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets:
             "--symbolic-args is about the strings that a main method is given, and {} is none; leave it out",
             args.target
         )));
-    }
-    if let Some(command) = &args.solver {
-        let name = command.split_whitespace().next().unwrap_or_default();
-        if !is_program(name) {
-            return Err(Failure::usage(format!(
-                "--solver {command}: there is no program `{name}`; install it, or leave --solver out to use the built-in one"
-            )));
-        }
     }
     let offered: Vec<String> = program.class_path().list().map_err(Failure::class_path)?.collect();
     let exists = |name: &str| {
@@ -147,15 +149,6 @@ fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets:
         }
     }
     Ok(())
-}
-
-/// Whether a command can be started: a path, or a name on the `PATH`.
-fn is_program(name: &str) -> bool {
-    let on_path = || {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
-    };
-    !name.is_empty() && if name.contains('/') { Path::new(name).is_file() } else { on_path() }
 }
 
 /// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
@@ -242,8 +235,8 @@ fn machine_config(args: &CheckArgs, limits: &Limits) -> machine::Config {
     }
 }
 
-fn config(args: &CheckArgs, limits: &Limits) -> Config {
-    Config {
+fn config(args: &CheckArgs, limits: &Limits) -> Result<Config, Failure> {
+    Ok(Config {
         limits: limits.clone(),
         property: match args.property {
             PropertyArg::Default => Property::Default,
@@ -262,17 +255,11 @@ fn config(args: &CheckArgs, limits: &Limits) -> Config {
         },
         jobs: jobs(args),
         symbolic_args: args.symbolic_args,
-        solver: solver::Config {
-            time_limit: args.solver_time,
-            command: args.solver.as_ref().map(|words| words.split_whitespace().map(str::to_owned).collect()),
-            validate: args.validate,
-            layers: args.solver_layers,
-            stores: Stores::memory(),
-        },
+        solver: deciding::config(&args.solving, SOLVER_TIME)?,
         kept_paths: 0,
         counting: args.probability.then(|| Counting { time: args.count_time, ..Counting::default() }),
         stop: Arc::new(AtomicBool::new(false)),
-    }
+    })
 }
 
 /// Workers.

@@ -10,6 +10,7 @@ use solver::{Config, Counters, Solver};
 
 use crate::bug;
 use crate::cli::SolveArgs;
+use crate::deciding;
 use crate::failure::Failure;
 
 /// The exit status when a command of the script was refused, as z3 has it.
@@ -19,28 +20,16 @@ const NO_LIMIT: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// Answers a script; the result is the exit status.
 pub fn solve(args: &SolveArgs) -> Result<u8, Failure> {
-    let config = config(args)?;
+    let config = deciding::config(&args.solving, NO_LIMIT)?;
+    let stores = config.stores.clone();
     let talk = || converse(&args.file, config);
     let ended = with_large_stack(talk).map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
     let (errors, counters) = ended.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
+    deciding::finish(&stores);
     if args.stats {
         eprint!("{}", statistics(counters));
     }
     Ok(if errors > 0 { REFUSED } else { 0 })
-}
-
-fn config(args: &SolveArgs) -> Result<Config, Failure> {
-    let command = match &args.solver {
-        Some(text) => {
-            let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-            if words.is_empty() {
-                return Err(Failure::usage("--solver names no program"));
-            }
-            Some(words)
-        }
-        None => None,
-    };
-    Ok(Config { time_limit: args.solver_time.unwrap_or(NO_LIMIT), command, validate: args.validate })
 }
 
 fn converse(file: &Path, config: Config) -> Result<(u64, Counters), Failure> {
@@ -66,6 +55,8 @@ fn statistics(counters: Counters) -> String {
         ("queries", counters.queries),
         ("order-hits", counters.order_hits),
         ("model-hits", counters.model_hits),
+        ("store-hits", counters.store_hits),
+        ("implication-hits", counters.implication_hits),
         ("smt-calls", counters.smt_calls),
         ("smt-microseconds", counters.smt_nanos / 1000),
     ];

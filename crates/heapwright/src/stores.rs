@@ -24,7 +24,6 @@ pub enum Choice {
 }
 
 /// Opens the stores. Trouble with one of them is a notice; what cannot be meant is an error.
-#[allow(dead_code, reason = "the commands that analyse open them once their solver asks stores")]
 pub fn open(args: &StoreArgs) -> Result<Stores, Failure> {
     let places = match choose(&args.places)? {
         Choice::None => return Ok(Stores::default()),

@@ -63,6 +63,8 @@ pub fn json(summary: &Summary) -> Value {
             "implication_hits": counts.solver.implication_hits,
             "smt_calls": counts.solver.smt_calls,
             "sat_calls": 0,
+            "count_queries": counts.count_queries,
+            "count_hits": counts.count_hits,
         },
         "time_ms": {
             "total": summary.total.as_secs_f64() * 1e3,

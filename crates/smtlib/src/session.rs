@@ -98,14 +98,9 @@ impl Session {
 
     /// What was asked of solvers.
     pub fn counters(&self) -> Counters {
-        let (a, b) = (self.counters, self.state.solver.counters);
-        Counters {
-            queries: a.queries + b.queries,
-            order_hits: a.order_hits + b.order_hits,
-            model_hits: a.model_hits + b.model_hits,
-            smt_calls: a.smt_calls + b.smt_calls,
-            smt_nanos: a.smt_nanos + b.smt_nanos,
-        }
+        let mut counters = self.counters;
+        counters += self.state.solver.counters;
+        counters
     }
 
     /// Executes one command.

@@ -51,7 +51,7 @@ impl Assignment {
 }
 
 /// The value that every domain has.
-fn zero(domain: Domain) -> Node {
+pub(crate) fn zero(domain: Domain) -> Node {
     match domain {
         Domain::Bool => Node::Bool(false),
         Domain::Byte | Domain::Char | Domain::Short | Domain::Natural | Domain::Int => Node::Int(0),

@@ -30,6 +30,8 @@ pub(crate) struct Canonical {
     pub(crate) text: String,
     /// Which variable stands at each place.
     pub(crate) variables: Vec<Variable>,
+    /// Variables that may have any value.
+    pub(crate) free: Vec<Variable>,
     /// The conjuncts that compare linear sums of variables exactly.
     pub(crate) linear: Vec<Linear>,
     /// Whether these are all conjuncts.
@@ -54,7 +56,21 @@ pub(crate) fn canonize(terms: &Terms, conjuncts: &[Term]) -> Canonical {
         return Canonical { text: "false".to_owned(), is_false: true, ..Canonical::default() };
     };
     let labels = label::label(&graph, &roots);
-    print::print(terms, &graph, &roots, &labels)
+    let mut canonical = print::print(terms, &graph, &roots, &labels);
+    let all = conjuncts.iter().flat_map(|&conjunct| terms.variables(conjunct)).copied();
+    canonical.free = all.filter(|variable| !canonical.variables.contains(variable)).collect();
+    canonical.free.sort_unstable();
+    canonical.free.dedup();
+    canonical
+}
+
+/// What the number of solutions of a conjunction is kept by: as for its satisfiability, but variables that may have any
+/// value count too.
+pub fn count_text(terms: &Terms, conjuncts: &[Term]) -> String {
+    let canonical = canonize(terms, conjuncts);
+    let mut free: Vec<&str> = canonical.free.iter().map(|variable| print::domain(terms, variable.domain)).collect();
+    free.sort_unstable();
+    format!("{}|{}", canonical.text, free.join(","))
 }
 
 #[cfg(test)]

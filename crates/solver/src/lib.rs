@@ -5,6 +5,7 @@ mod backend;
 mod canon;
 mod chain;
 mod conjuncts;
+mod counters;
 mod layer;
 mod layers;
 mod models;
@@ -19,6 +20,8 @@ mod verdict;
 mod witness;
 
 pub use backend::{Answer, Backend, Blaster, SmtLib};
+pub use canon::count_text;
+pub use counters::Counters;
 pub use layers::{LAYERS, Layer, Layers};
-pub use solver::{Config, Counters, Model, Solver, SolverMark};
+pub use solver::{Config, Model, Solver, SolverMark};
 pub use verdict::Verdict;

@@ -11,6 +11,7 @@ use crate::assignment::Assignment;
 use crate::backend::{Backend, Blaster, SmtLib};
 use crate::chain;
 use crate::conjuncts::{Members, split};
+use crate::counters::Counters;
 use crate::layers::Layers;
 use crate::models::{ModelId, Models};
 use crate::order::{Order, OrderMark};
@@ -43,25 +44,6 @@ impl Default for Config {
             stores: Stores::memory(),
         }
     }
-}
-
-/// What was asked, and who answered.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counters {
-    /// Questions put to the solver.
-    pub queries: u64,
-    /// Answered by the order theory.
-    pub order_hits: u64,
-    /// Answered by a model found earlier.
-    pub model_hits: u64,
-    /// Answered by a store.
-    pub store_hits: u64,
-    /// Answered because they contradict themselves, or follow from other answers.
-    pub implication_hits: u64,
-    /// Put to the SMT backend.
-    pub smt_calls: u64,
-    /// Nanoseconds spent in the SMT backend.
-    pub smt_nanos: u64,
 }
 
 /// Values of variables: constants by variable; a variable that is missing may have any value.

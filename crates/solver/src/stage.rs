@@ -18,7 +18,7 @@ pub(crate) use self::stored::{Stored, model};
 
 use crate::backend::Answer;
 use crate::canon::Canonical;
-use crate::solver::Counters;
+use crate::counters::Counters;
 
 /// A conjunction to decide.
 #[derive(Clone, Copy)]

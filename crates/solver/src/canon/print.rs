@@ -33,7 +33,7 @@ pub(super) fn print(terms: &Terms, graph: &Graph, roots: &[Id], labels: &Labels)
     let text = format!("{}|{}{}", domains.join(","), printer.text, conjuncts.join(" && "));
     let is_linear = others.is_empty();
     let linear = linear.into_iter().map(|(_, linear)| linear).collect();
-    Canonical { text, variables, linear, is_linear, is_false: false }
+    Canonical { text, variables, linear, is_linear, ..Canonical::default() }
 }
 
 fn variable(graph: &Graph, id: Id) -> Option<Variable> {
@@ -44,7 +44,7 @@ fn variable(graph: &Graph, id: Id) -> Option<Variable> {
 }
 
 /// What a variable ranges over, in a word.
-fn domain(terms: &Terms, domain: Domain) -> &'static str {
+pub(super) fn domain(terms: &Terms, domain: Domain) -> &'static str {
     let ideal = terms.arithmetic() == Arithmetic::Ideal;
     match domain {
         Domain::Bool => "bool",

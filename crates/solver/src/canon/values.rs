@@ -3,6 +3,7 @@
 use term::{Domain, Node, Variable};
 
 use super::Canonical;
+use crate::assignment::zero;
 use crate::solver::Model;
 
 impl Canonical {
@@ -16,7 +17,11 @@ impl Canonical {
         if values.len() != self.variables.len() {
             return None;
         }
-        self.variables.iter().zip(values).map(|(&variable, &bits)| Some((variable, value(variable, bits)?))).collect()
+        let mut model = self.free.iter().map(|&variable| (variable, zero(variable.domain))).collect::<Model>();
+        for (&variable, &bits) in self.variables.iter().zip(values) {
+            model.insert(variable, value(variable, bits)?);
+        }
+        Some(model)
     }
 }
 

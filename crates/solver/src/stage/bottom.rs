@@ -7,8 +7,8 @@ use term::Term;
 
 use super::{Question, Stage};
 use crate::backend::Answer;
+use crate::counters::Counters;
 use crate::rehearsal::Rehearsal;
-use crate::solver::Counters;
 
 /// Puts every question to the backend.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use term::Term;
 use super::{Question, Stage};
 use crate::backend::Answer;
 use crate::canon::{canonize, verbatim};
-use crate::solver::Counters;
+use crate::counters::Counters;
 
 /// Passes questions on with their canonical form.
 #[derive(Debug)]

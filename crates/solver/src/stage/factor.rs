@@ -5,7 +5,8 @@ use term::{Term, Terms, Variable};
 
 use super::{Question, Stage};
 use crate::backend::Answer;
-use crate::solver::{Counters, Model};
+use crate::counters::Counters;
+use crate::solver::Model;
 
 /// Asks the stage below about each factor.
 #[derive(Debug)]

@@ -22,7 +22,7 @@ use super::stored::model;
 use super::{Question, Stage};
 use crate::backend::Answer;
 use crate::canon::{Canonical, canonize};
-use crate::solver::Counters;
+use crate::counters::Counters;
 
 /// Cores kept; the one that was useful last comes first.
 const CORES: usize = 256;

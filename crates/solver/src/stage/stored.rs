@@ -9,7 +9,8 @@ use term::{Evaluator, Term};
 use super::{Question, Stage};
 use crate::backend::Answer;
 use crate::canon::{Canonical, canonize};
-use crate::solver::{Counters, Model};
+use crate::counters::Counters;
+use crate::solver::Model;
 
 /// Asks stores first, and keeps what the stage below answers.
 #[derive(Debug)]

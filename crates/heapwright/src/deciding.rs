@@ -1,0 +1,57 @@
+//! How conditions are decided, from the command line.
+
+use std::path::Path;
+use std::time::Duration;
+
+use solver::Config;
+use store::Stores;
+
+use crate::cli::SolverArgs;
+use crate::failure::Failure;
+use crate::stores;
+
+/// How long the end of a command waits for its answers to be stored.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The settings of the solver, its stores opened; refuses a solver program that is not there.
+pub fn config(args: &SolverArgs, time_limit: Duration) -> Result<Config, Failure> {
+    let command: Option<Vec<String>> =
+        args.solver.as_ref().map(|words| words.split_whitespace().map(str::to_owned).collect());
+    if let (Some(text), Some(command)) = (&args.solver, &command) {
+        let name = command.first().map_or("", String::as_str);
+        if !is_program(name) {
+            return Err(Failure::usage(format!(
+                "--solver {text}: there is no program `{name}`; install it, or leave --solver out to use the built-in one"
+            )));
+        }
+    }
+    Ok(Config {
+        time_limit: args.solver_time.unwrap_or(time_limit),
+        command,
+        validate: args.validate,
+        layers: args.solver_layers,
+        stores: stores::open(&args.stores)?,
+    })
+}
+
+/// Waits for what is still to be stored, and tells what happened to the stores.
+pub fn finish(stores: &Stores) {
+    stores.flush(PATIENCE);
+    tell(stores);
+}
+
+/// Tells what happened to the stores, once.
+pub fn tell(stores: &Stores) {
+    for notice in stores.notices() {
+        eprintln!("heapwright: {notice}");
+    }
+}
+
+/// Whether a command can be started: a path, or a name on the `PATH`.
+fn is_program(name: &str) -> bool {
+    let on_path = || {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
+    };
+    !name.is_empty() && if name.contains('/') { Path::new(name).is_file() } else { on_path() }
+}
