@@ -30,7 +30,7 @@ public class Agreement {
                     map.put(key, at);
                     values.put(key, at);
                     heap.insert(key);
-                    if (key > 0) queue.add(key);
+                    queue.add(key);
                 }
                 case 2 -> {
                     tree.delete(key);
@@ -45,8 +45,8 @@ public class Agreement {
                     if (!queue.isEmpty() && heap.extractMin() != queue.poll()) throw new AssertionError("minimum");
                 }
                 default -> {
-                    int smaller = Math.max(1, key - random.nextInt(5));
-                    if (key > 0) heap.decreaseKey(key, smaller);
+                    int smaller = key - random.nextInt(5);
+                    heap.decreaseKey(key, smaller);
                     if (queue.remove(key)) queue.add(smaller);
                 }
             }

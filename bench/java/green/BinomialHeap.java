@@ -1,8 +1,8 @@
 package green;
 
 /**
- * A binomial heap of positive ints: a list of heap-ordered binomial trees of growing degree. Other keys are ignored, as by the
- * program of the paper, whose constraints would share nothing with those of TriTyp otherwise.
+ * A binomial heap of ints: a list of heap-ordered binomial trees of growing degree. Keys are looked up by value, and a key is
+ * deleted by making it smaller than all others, so no key may be the smallest int.
  */
 public class BinomialHeap {
     static class Node {
@@ -20,7 +20,7 @@ public class BinomialHeap {
     private Node head;
 
     public void insert(int key) {
-        if (key > 0) head = union(head, new Node(key));
+        head = union(head, new Node(key));
     }
 
     public boolean isEmpty() {
@@ -33,14 +33,18 @@ public class BinomialHeap {
 
     /** The smallest key; the heap is not empty. */
     public int findMinimum() {
-        return minimum().key;
+        Node min = head;
+        for (Node at = head.sibling; at != null; at = at.sibling) {
+            if (at.key < min.key) min = at;
+        }
+        return min.key;
     }
 
     /** The smallest key, which goes; the heap is not empty. */
     public int extractMin() {
-        Node min = minimum();
+        int min = findMinimum();
         removeRoot(min);
-        return min.key;
+        return min;
     }
 
     /** Makes one occurrence of a key smaller. */
@@ -61,14 +65,6 @@ public class BinomialHeap {
         extractMin();
     }
 
-    private Node minimum() {
-        Node min = head;
-        for (Node at = head.sibling; at != null; at = at.sibling) {
-            if (at.key < min.key) min = at;
-        }
-        return min;
-    }
-
     private static Node findNode(Node list, int key) {
         for (Node at = list; at != null; at = at.sibling) {
             if (at.key == key) return at;
@@ -84,12 +80,16 @@ public class BinomialHeap {
         b.key = key;
     }
 
-    private void removeRoot(Node root) {
-        if (head == root) {
+    private void removeRoot(int key) {
+        Node before = null;
+        Node root = head;
+        while (root.key != key) {
+            before = root;
+            root = root.sibling;
+        }
+        if (before == null) {
             head = root.sibling;
         } else {
-            Node before = head;
-            while (before.sibling != root) before = before.sibling;
             before.sibling = root.sibling;
         }
         // Children are in the order of falling degrees.
