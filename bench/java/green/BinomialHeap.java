@@ -1,6 +1,9 @@
 package green;
 
-/** A binomial heap of ints: a list of heap-ordered binomial trees of growing degree. */
+/**
+ * A binomial heap of ints: a list of heap-ordered binomial trees of growing degree. Keys are looked up by value, and a key is
+ * deleted by making it smaller than all others, so no key may be the smallest int.
+ */
 public class BinomialHeap {
     static class Node {
         int key;
@@ -28,20 +31,26 @@ public class BinomialHeap {
         return findNode(head, key) != null;
     }
 
-    /** The smallest key, which goes; the heap is not empty. */
-    public int extractMin() {
+    /** The smallest key; the heap is not empty. */
+    public int findMinimum() {
         Node min = head;
         for (Node at = head.sibling; at != null; at = at.sibling) {
             if (at.key < min.key) min = at;
         }
-        removeRoot(min);
         return min.key;
+    }
+
+    /** The smallest key, which goes; the heap is not empty. */
+    public int extractMin() {
+        int min = findMinimum();
+        removeRoot(min);
+        return min;
     }
 
     /** Makes one occurrence of a key smaller. */
     public void decreaseKey(int old, int key) {
         Node at = findNode(head, old);
-        if (at == null || key > old) return;
+        if (at == null) return;
         at.key = key;
         while (at.parent != null && at.key < at.parent.key) {
             swapKeys(at, at.parent);
@@ -49,25 +58,18 @@ public class BinomialHeap {
         }
     }
 
-    /** Removes one occurrence of a key: it rises as if it were smaller than all others. */
+    /** Removes one occurrence of a key, by making it smaller than all others. */
     public void delete(int key) {
-        Node at = findNode(head, key);
-        if (at == null) return;
-        while (at.parent != null) {
-            swapKeys(at, at.parent);
-            at = at.parent;
-        }
-        removeRoot(at);
+        if (findNode(head, key) == null) return;
+        decreaseKey(key, findMinimum() - 1);
+        extractMin();
     }
 
     private static Node findNode(Node list, int key) {
         for (Node at = list; at != null; at = at.sibling) {
             if (at.key == key) return at;
-            // Keys below are not smaller.
-            if (at.key < key) {
-                Node found = findNode(at.child, key);
-                if (found != null) return found;
-            }
+            Node found = findNode(at.child, key);
+            if (found != null) return found;
         }
         return null;
     }
@@ -78,12 +80,16 @@ public class BinomialHeap {
         b.key = key;
     }
 
-    private void removeRoot(Node root) {
-        if (head == root) {
+    private void removeRoot(int key) {
+        Node before = null;
+        Node root = head;
+        while (root.key != key) {
+            before = root;
+            root = root.sibling;
+        }
+        if (before == null) {
             head = root.sibling;
         } else {
-            Node before = head;
-            while (before.sibling != root) before = before.sibling;
             before.sibling = root.sibling;
         }
         // Children are in the order of falling degrees.

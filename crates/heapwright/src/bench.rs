@@ -59,7 +59,10 @@ pub fn bench(args: &BenchArgs) -> Result<u8, Failure> {
             print(&list());
             Ok(0)
         }
-        Some("green") => green(args),
+        Some("green") => match &args.writer {
+            Some(file) => latency::write(file).map(|()| 0),
+            None => green(args),
+        },
         Some(other) => Err(Failure::usage(format!("no benchmark is named {other}; there is `heapwright bench green`"))),
     }
 }

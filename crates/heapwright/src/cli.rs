@@ -398,6 +398,9 @@ pub struct BenchArgs {
     /// Smaller parameters: less than half a minute in all.
     #[arg(long)]
     pub quick: bool,
+    /// Only fill a store: one of the processes that are measured.
+    #[arg(long, value_name = "FILE", hide = true)]
+    pub writer: Option<PathBuf>,
     /// The JDK whose class library is used [default: JAVA_HOME, else the java on PATH].
     #[arg(long, value_name = "HOME")]
     pub jdk: Option<PathBuf>,

@@ -53,14 +53,14 @@ fn the_programs_agree_with_the_java_library() {
 #[test]
 fn the_example_of_the_paper_comes_out_exactly() {
     let tables = tables(&["green", "--table", "example"]);
-    // Checks, and calls: of ours without layers and with them.
+    // Checks and calls.
     let rows: Vec<Vec<u64>> = tables[0]["rows"]
         .as_array()
         .expect("rows")
         .iter()
-        .map(|row| [1, 3, 4].iter().map(|&at: &usize| row[at].as_u64().expect("a count")).collect())
+        .map(|row| [1, 3].iter().map(|&at: &usize| row[at].as_u64().expect("a count")).collect())
         .collect();
-    assert_eq!(rows, [[22, 22, 6], [22, 22, 4]]);
+    assert_eq!(rows, [[22, 6], [22, 4]]);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn all_tables_are_made_quickly() {
     let row = |table: usize, at: usize| &tables[table]["rows"][at];
     // One for each of the five other operators of a comparison, and one for each addition or subtraction.
     assert_eq!(row(2, 0)[1], 94, "mutants of TriTyp");
-    assert_eq!(row(2, 2)[1], 22, "mutants of Euclid");
+    assert_eq!(row(2, 3)[1], 22, "mutants of Euclid");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Whether the layers pay: processor time of the full chain and of the bare backend, with Java's integers.
 
+use std::path::Path;
 use std::time::Duration;
 
 use super::measure::{ALL, BARE, Extent, Ints, Lab, Measure, progress, time_ratio};
@@ -19,19 +20,19 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
     let title = "processor time in ms: bare backend, full chain on an empty store, and on the store of the run before";
     let columns = ["program", "checks", "calls", "warm calls", "bare", "chain", "warm", "chain/bare", "with boot"];
     let mut table = Table::new("chain", title, &columns);
-    let n = if lab.extent == Extent::Full { 5 } else { 3 };
+    let n = if lab.extent == Extent::Full { 5 } else { 4 };
     let containers = ["BinTree", "TreeMap", "BinomialHeap"].map(|class| Subject::container(class, n));
     let others = [Subject::tri_typ(), Subject::euclid("green", lab.extent), Subject::tcas("green")];
     let (mut fast, mut trees, mut warm_runs) = (Vec::new(), Vec::new(), Vec::new());
     for subject in others.into_iter().chain(containers) {
         progress("chain", &subject.name);
         let bare = fastest(|| lab.run(&subject, BARE, &lab.new_store(), Ints::Java))?;
-        let mut store = lab.new_store();
+        let mut file = lab.new_file();
         let chain = fastest(|| {
-            store = lab.new_store();
-            lab.run(&subject, ALL, &store, Ints::Java)
+            file = lab.new_file();
+            run_on_file(lab, &subject, &file)
         })?;
-        let warm = fastest(|| lab.run(&subject, ALL, &store, Ints::Java))?;
+        let warm = fastest(|| run_on_file(lab, &subject, &file))?;
         let share = time_ratio(chain.cpu, bare.cpu);
         fast.push((subject.name.clone(), share.is_some_and(|share| share <= WORST)));
         if subject.target.contains("Driver") {
@@ -56,6 +57,14 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
     table.find_all("at least 5 times less on containers", &trees);
     table.find_all("a warm second run calls no backend", &warm_runs);
     Ok(table)
+}
+
+/// With all layers on the store in a file, as users have it.
+fn run_on_file(lab: &Lab, subject: &Subject, file: &Path) -> Result<Measure, Failure> {
+    let store = lab.open_file(file);
+    let measure = lab.run(subject, ALL, &store, Ints::Java)?;
+    store.flush(Duration::from_secs(60));
+    Ok(measure)
 }
 
 fn fastest(mut run: impl FnMut() -> Result<Measure, Failure>) -> Result<Measure, Failure> {

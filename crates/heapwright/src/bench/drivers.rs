@@ -1,8 +1,8 @@
 //! Drivers of containers: every sequence of insertions and deletions of symbolic numbers.
 //!
 //! Method `nK` chooses each of its K operations by whether an input is null, which the solver is not asked about. So the checks of a
-//! run are those of the container alone, and sequences share their beginnings. Method `sK` chooses by a symbolic number instead, as
-//! the drivers of the paper seem to: its reuse at n = 2 is that of 14 checks, six of which a choice by numbers makes.
+//! run are those of the container alone, and sequences share their beginnings. Method `sK` chooses by a symbolic number instead, as the
+//! drivers of the paper may do: two of its ratios at n = 2 are those of 14 checks, which is what a choice by numbers makes of a tree.
 
 use std::fmt::Write;
 

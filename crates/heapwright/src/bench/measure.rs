@@ -3,7 +3,7 @@
 //! Runs are made in this process, one after the other with one worker each: a process for each would start the JDK's classes anew
 //! and blur small runs. The time in which the machine is started is known exactly here, and left out.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use clap::Parser;
 use explore::{ExploreError, Progress, SubjectError};
 use program::Jdk;
 use rustix::time::{ClockId, clock_gettime};
-use store::Stores;
+use store::{Place, Secret, Stores, Trust};
 use tempfile::TempDir;
 
 use super::programs::{Subject, compile, unwritable};
@@ -47,9 +47,9 @@ pub enum Ints {
 /// What a run did.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Measure {
-    /// Checks that exploration asked for.
+    /// Checks that exploration asked for: without layers, each reaches the backend.
     pub checks: u64,
-    /// Checks that reached the backend.
+    /// Calls of the backend. A path that is run beforehand is part of them: without a store, its checks count twice.
     pub calls: u64,
     /// Time in the backend.
     pub backend: Duration,
@@ -77,6 +77,8 @@ pub struct Lab {
     jdk: Jdk,
     folder: TempDir,
     classes: PathBuf,
+    files: Cell<u32>,
+    secret: Secret,
     /// Runs on stores of their own: the same for every table.
     alone: RefCell<HashMap<(Subject, Layers, Ints), Measure>>,
 }
@@ -92,12 +94,36 @@ impl Lab {
         let jdk = Jdk::find(jdk).map_err(Failure::class_path)?;
         let folder = TempDir::new().map_err(|error| unwritable(&error))?;
         let classes = compile(&jdk, folder.path())?;
-        Ok(Lab { extent, jdk, folder, classes, alone: RefCell::default() })
+        Ok(Lab {
+            extent,
+            jdk,
+            folder,
+            classes,
+            files: Cell::new(0),
+            secret: Secret::random(),
+            alone: RefCell::default(),
+        })
     }
 
     /// A store with nothing in it.
     pub fn new_store(&self) -> Stores {
         Stores::memory()
+    }
+
+    /// A file for a store that does not exist yet.
+    pub fn new_file(&self) -> PathBuf {
+        let number = self.files.replace(self.files.get() + 1);
+        self.folder.path().join(format!("answers-{number}.db"))
+    }
+
+    /// The store in a file, with nothing in memory before it.
+    pub fn open_file(&self, file: &Path) -> Stores {
+        Stores::open(&[Place::File(file.to_owned())], Trust::Own, self.secret.clone())
+    }
+
+    /// A folder for what is measured.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// A store with what a run leaves.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::measure::{BARE, Extent, GREEN, Ints, Lab, Measure, progress, reuse, time_ratio};
+use super::measure::{ALL, BARE, Extent, GREEN, Ints, Lab, Measure, progress, reuse, time_ratio};
 use super::mutate::mutants;
 use super::programs::Subject;
 use super::table::{Cell, Table};
@@ -29,8 +29,9 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
         let mutants = mutants(&lab.class(class)?)?;
         progress("mutants", &format!("{class}, {} mutants", mutants.len()));
         let points = points(mutants.len());
-        let store = lab.new_store();
-        let mut runs: Vec<(Measure, Option<Measure>)> = Vec::new();
+        let (store, store_of_all) = (lab.new_store(), lab.new_store());
+        let mut runs: Vec<Run> = Vec::new();
+        let mut runs_of_all: Vec<Run> = Vec::new();
         for (at, mutant) in mutants.iter().enumerate() {
             let subject = Subject { changed: Some(lab.changed_class(class, mutant)?), ..subject.clone() };
             let ours = lab.run(&subject, GREEN, &store, Ints::Ideal)?;
@@ -38,10 +39,12 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
             let is_shown = points.iter().any(|point| point.contains(&at));
             let bare = is_shown.then(|| lab.run(&subject, BARE, &store, Ints::Ideal)).transpose()?;
             runs.push((ours, bare));
+            runs_of_all.push((lab.run(&subject, ALL, &store_of_all, Ints::Ideal)?, None));
         }
         let r: Vec<Option<f64>> = points.iter().map(|point| reuse_of(&runs[point.clone()])).collect();
         let t: Vec<Option<f64>> = points.iter().map(|point| time_of(&runs[point.clone()])).collect();
-        let most = runs.iter().filter_map(|(ours, _)| reuse(ours.checks, ours.calls)).fold(0.0, f64::max);
+        let all: Vec<Option<f64>> = points.iter().map(|point| reuse_of(&runs_of_all[point.clone()])).collect();
+        let most = most_reuse(&runs);
         let times = runs.iter().filter_map(|(ours, bare)| time_ratio(ours.cpu, bare.as_ref()?.cpu));
         let least = times.fold(f64::INFINITY, f64::min);
         let row = |name: Cell, count: Cell, letter: &str, values: &[Option<f64>], best: f64| {
@@ -51,6 +54,7 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
             row
         };
         table.rows.push(row(Cell::text_of(&subject.name), Cell::Count(mutants.len() as u64), "R", &r, most));
+        table.rows.push(row(Cell::text_of(""), Cell::text_of(""), "R all", &all, most_reuse(&runs_of_all)));
         table.rows.push(row(Cell::text_of(""), Cell::text_of(""), "T", &t, least));
         let end = r.last().copied().flatten().unwrap_or(1.0);
         ends.push((format!("{} ({end:.3})", subject.name), end >= PRACTICALLY_ALL));
@@ -72,13 +76,21 @@ fn points(mutants: usize) -> [Range<usize>; 5] {
     })
 }
 
-fn reuse_of(runs: &[(Measure, Option<Measure>)]) -> Option<f64> {
+fn reuse_of(runs: &[Run]) -> Option<f64> {
     let checks = runs.iter().map(|(ours, _)| ours.checks).sum();
     let calls = runs.iter().map(|(ours, _)| ours.calls).sum();
     reuse(checks, calls)
 }
 
-fn time_of(runs: &[(Measure, Option<Measure>)]) -> Option<f64> {
+/// A run with layers and, where it is shown, one without.
+type Run = (Measure, Option<Measure>);
+
+/// The highest reuse of one mutant.
+fn most_reuse(runs: &[Run]) -> f64 {
+    runs.iter().filter_map(|(ours, _)| reuse(ours.checks, ours.calls)).fold(0.0, f64::max)
+}
+
+fn time_of(runs: &[Run]) -> Option<f64> {
     let with = runs.iter().map(|(ours, _)| ours.cpu).sum();
     let without = runs.iter().filter_map(|(_, bare)| bare.as_ref()).map(|bare| bare.cpu).sum();
     time_ratio(with, without)

@@ -1,6 +1,6 @@
 //! Calls of single runs with exact reuse and with reuse by implication, Table 1 of the GreenTrie paper.
 
-use super::measure::{ALL, BARE, Extent, GREEN, Lab, TRIE, progress};
+use super::measure::{ALL, Extent, GREEN, Lab, TRIE, progress};
 use super::programs::Subject;
 use super::published;
 use super::table::{Cell, Table, at_most, ratio};
@@ -8,8 +8,8 @@ use crate::failure::Failure;
 
 /// Operations that stand for `-1` in the paper's names.
 ///
-/// The paper does not say what its numbers count. One operation on an empty container makes no check here, and three make about as
-/// many as were published for `TreeMap-1`.
+/// The paper does not say what its numbers count. One operation on an empty container makes no check here; three on a BinTree make
+/// 72, where 84 were published for `BinTree-1`. For the heap no number of operations comes close.
 const SHIFT: usize = 2;
 
 fn programs(extent: Extent) -> Vec<(String, Subject)> {
@@ -36,7 +36,8 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
     for (name, subject) in programs(lab.extent) {
         progress("trie", &name);
         let calls = |layers| lab.alone(&subject, layers).map(|measure| measure.calls);
-        let [n0, n1, n3, full] = [calls(BARE)?, calls(GREEN)?, calls(TRIE)?, calls(ALL)?];
+        let n0 = lab.alone(&subject, GREEN)?.checks;
+        let [n1, n3, full] = [calls(GREEN)?, calls(TRIE)?, calls(ALL)?];
         let paper = |column: &str| published.number(&[&name], column).unwrap_or(0.0);
         let [p0, p1, p3] = [paper("n0_none"), paper("n1_green"), paper("n3_greentrie")];
         let share = |calls: u64| ratio(calls as f64, n0 as f64);
@@ -60,7 +61,9 @@ pub fn run(lab: &Lab) -> Result<Table, Failure> {
             Cell::Count(p3 as u64),
         ]);
     }
-    table.notes.push(format!("containers: `-k` is taken for k + {SHIFT} operations, which make about as many checks"));
+    table
+        .notes
+        .push(format!("containers: `-k` is taken for k + {SHIFT} operations; the paper does not say what it counts"));
     table.notes.push("MerArbiter, a model of a flight system, is not public and left out".to_owned());
     table.find_all("n1 at or below the published share of Green", &green);
     table.find_all("n3 at or below GreenTrie's share", &trie);
