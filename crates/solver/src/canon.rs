@@ -11,6 +11,7 @@
 //! refinement does not tell apart may get different texts; that only misses a reuse.
 
 mod label;
+mod linear;
 mod normal;
 mod print;
 mod reduce;
@@ -20,6 +21,7 @@ mod verbatim;
 
 use term::{Term, Terms, Variable};
 
+pub(crate) use self::linear::Linear;
 pub(crate) use self::sum::Relation;
 pub(crate) use self::verbatim::verbatim;
 
@@ -38,14 +40,6 @@ pub(crate) struct Canonical {
     pub(crate) is_linear: bool,
     /// Two conjuncts exclude each other already.
     pub(crate) is_false: bool,
-}
-
-/// `sum + constant relation 0`, the variables by their places, ascending.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Linear {
-    pub(crate) relation: Relation,
-    pub(crate) parts: Vec<(u32, i128)>,
-    pub(crate) constant: i128,
 }
 
 /// The canonical form of a conjunction.

@@ -32,7 +32,8 @@ pub(crate) fn stages(config: &Config, backend: Rc<RefCell<Rehearsal>>) -> Box<dy
     let has = |layer: Layer| config.layers.has(layer);
     let mut stage: Box<dyn Stage> = Box::new(Bottom::new(backend));
     if has(Layer::Implication) {
-        stage = Box::new(Implications::over(stage));
+        let stores = has(Layer::Store).then(|| config.stores.clone());
+        stage = Box::new(Implications::over(stage, stores));
     }
     if has(Layer::Store) {
         stage = Box::new(Stored::over(stage, config.stores.clone()));

@@ -21,6 +21,13 @@ pub struct Counters {
     pub smt_nanos: u64,
 }
 
+impl Counters {
+    /// Answers that no store had.
+    pub(crate) fn news(&self) -> u64 {
+        self.smt_calls + self.implication_hits
+    }
+}
+
 impl AddAssign for Counters {
     fn add_assign(&mut self, other: Counters) {
         self.queries += other.queries;

@@ -1,5 +1,6 @@
 //! Deciding path conditions: a query goes through layers, each cheaper than the next, down to an SMT backend.
 
+mod aside;
 mod assignment;
 mod backend;
 mod canon;

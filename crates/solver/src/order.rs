@@ -129,6 +129,11 @@ impl Default for Order {
     }
 }
 
+/// Whether a conjunct compares variables and constants only: the theory decides those.
+pub(crate) fn is_plain(terms: &Terms, conjunct: Term) -> bool {
+    literal::of(terms, conjunct).is_some_and(|literal| literal.is_plain(terms))
+}
+
 fn vertex(term: Option<Term>, variable: Option<Variable>, lo: i128, hi: i128) -> Vertex {
     let (out, into, unequal) = (NONE, NONE, NONE);
     let (value, loaded, excess, waiting, finished) = (0, 0, 0, 0, 0);

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use store::Stores;
 use term::{Evaluator, Node, Term, Terms, UnaryOp, Variable};
 
+use crate::aside::Aside;
 use crate::assignment::Assignment;
 use crate::backend::{Backend, Blaster, SmtLib};
 use crate::chain;
@@ -83,6 +84,9 @@ pub struct Solver {
     /// Must forget before each use.
     pub(crate) other_evaluator: Evaluator,
     pub(crate) candidate: Assignment,
+    /// Whether a model other than that of the path has just answered.
+    pub(crate) borrowed: bool,
+    pub(crate) aside: Aside,
     parts: Vec<Term>,
 }
 
@@ -141,7 +145,12 @@ impl Solver {
     pub fn check(&mut self, terms: &mut Terms, condition: Term) -> Verdict {
         self.counters.queries += 1;
         let parts = self.split(terms, condition);
+        let news = self.counters.news();
+        self.borrowed = false;
         let verdict = self.decide(terms, condition, &parts);
+        if parts.len() == 1 {
+            self.keep_aside(terms, condition, verdict, news);
+        }
         if self.config.validate {
             self.validate(terms, condition, &parts, verdict);
         }

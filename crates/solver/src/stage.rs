@@ -8,7 +8,7 @@ mod implication;
 mod stored;
 
 use std::time::Duration;
-use term::{Term, Terms};
+use term::{Node, Term, Terms, Variable};
 
 pub(crate) use self::bottom::Bottom;
 pub(crate) use self::canonize::{Canonize, Form};
@@ -35,6 +35,9 @@ pub(crate) struct Question<'a> {
 pub(crate) trait Stage: std::fmt::Debug {
     /// Whether the conjunction can hold.
     fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer;
+
+    /// Keeps, where answers are kept, that a model satisfies the conjunction.
+    fn note(&mut self, question: Question<'_>, model: &dyn Fn(Variable) -> Node);
 
     /// After `Unsat`: conjuncts of the question that are impossible together, if the stage knows some.
     fn core(&self) -> Option<&[Term]>;

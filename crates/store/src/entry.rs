@@ -11,6 +11,8 @@ pub enum Entry {
     Unsat,
     /// So many solutions, in decimal digits.
     Count(String),
+    /// The texts of conditions that cannot hold, the most useful first.
+    Impossible(Vec<String>),
 }
 
 /// Longest number of a count. A formula over a thousand variables of 64 bits has fewer digits.
@@ -20,7 +22,7 @@ impl Entry {
     /// Whether it says something that this program would write.
     pub(crate) fn is_sensible(&self) -> bool {
         match self {
-            Entry::Sat(_) | Entry::Unsat => true,
+            Entry::Sat(_) | Entry::Unsat | Entry::Impossible(_) => true,
             Entry::Count(number) => {
                 (1..=MOST_DIGITS).contains(&number.len())
                     && number.bytes().all(|byte| byte.is_ascii_digit())
@@ -40,6 +42,7 @@ impl Entry {
             Entry::Sat(_) => "sat",
             Entry::Unsat => "unsat",
             Entry::Count(_) => "count",
+            Entry::Impossible(_) => "impossible",
         }
     }
 }

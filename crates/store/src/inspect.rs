@@ -168,7 +168,7 @@ impl Survey {
         match unsealed.entry {
             Entry::Sat(_) => self.sat += 1,
             Entry::Unsat => self.unsat += 1,
-            Entry::Count(_) => (),
+            Entry::Count(_) | Entry::Impossible(_) => (),
         }
     }
 }

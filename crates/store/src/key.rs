@@ -58,11 +58,13 @@ pub enum Kind {
     Count,
     /// For a particular solution.
     Witness,
+    /// For what helps to answer other questions.
+    Lemma,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 3] = [Kind::Satisfiable, Kind::Count, Kind::Witness];
+    pub const ALL: [Kind; 4] = [Kind::Satisfiable, Kind::Count, Kind::Witness, Kind::Lemma];
 
     /// Its name in digests and reports.
     pub fn word(self) -> &'static str {
@@ -70,6 +72,7 @@ impl Kind {
             Kind::Satisfiable => "sat",
             Kind::Count => "count",
             Kind::Witness => "witness",
+            Kind::Lemma => "lemma",
         }
     }
 }

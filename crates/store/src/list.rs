@@ -94,6 +94,11 @@ impl Stores {
         self.shared.is_none()
     }
 
+    /// Whether answers outlive the process.
+    pub fn is_persistent(&self) -> bool {
+        !self.backed().is_empty()
+    }
+
     /// Keeps the texts of questions beside the answers from now on, for people to look at.
     pub fn keep_text(&self, keep: bool) {
         if let Some(shared) = &self.shared {

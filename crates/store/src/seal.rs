@@ -62,7 +62,9 @@ pub(crate) fn unseal(key: &Key, bytes: &[u8], secret: &Secret) -> Option<Unseale
     let (Body { kind, entry }, rest) = postcard::take_from_bytes::<Body<Entry>>(body).ok()?;
     let fits = matches!(
         (kind, &entry),
-        (Kind::Count, Entry::Count(_)) | (Kind::Satisfiable | Kind::Witness, Entry::Sat(_) | Entry::Unsat)
+        (Kind::Count, Entry::Count(_))
+            | (Kind::Satisfiable | Kind::Witness, Entry::Sat(_) | Entry::Unsat)
+            | (Kind::Lemma, Entry::Sat(_) | Entry::Impossible(_))
     );
     if !rest.is_empty() || !fits || !entry.is_sensible() {
         return None;
@@ -93,12 +95,14 @@ mod tests {
             prop::collection::vec(any::<u64>(), 0..20).prop_map(Entry::Sat),
             Just(Entry::Unsat),
             any::<u128>().prop_map(|number| Entry::Count(number.to_string())),
+            prop::collection::vec("[a-z0-9]{0,20}", 0..5).prop_map(Entry::Impossible),
         ]
     }
 
     fn kind_of(entry: &Entry, witness: bool) -> Kind {
         match entry {
             Entry::Count(_) => Kind::Count,
+            Entry::Impossible(_) => Kind::Lemma,
             _ if witness => Kind::Witness,
             _ => Kind::Satisfiable,
         }

@@ -19,7 +19,7 @@ pub(super) fn print(terms: &Terms, graph: &Graph, roots: &[Id], labels: &Labels)
     let mut others: Vec<Id> = Vec::new();
     for &root in roots {
         match printer.linear(root) {
-            Some(comparison) => linear.push((printer.comparison(root), comparison)),
+            Some(comparison) => linear.push((comparison.to_string(), comparison)),
             None => others.push(root),
         }
     }
@@ -85,20 +85,8 @@ impl Printer<'_> {
         Some(Linear { relation: *relation, parts, constant: sum.constant })
     }
 
-    fn comparison(&self, id: Id) -> String {
-        match self.graph.node(id) {
-            Normal::Compare(relation, sum) => self.compare(*relation, sum),
-            _ => String::new(),
-        }
-    }
-
     fn compare(&self, relation: Relation, sum: &Sum) -> String {
-        let operator = match relation {
-            Relation::AtMost => "<=0",
-            Relation::Equal => "=0",
-            Relation::Unequal => "!=0",
-        };
-        format!("{}{operator}", self.sum(Some(relation), sum))
+        format!("{}{}", self.sum(Some(relation), sum), relation.word())
     }
 
     /// The parts in canonical order; an equation begins with a positive coefficient.

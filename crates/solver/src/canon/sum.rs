@@ -13,6 +13,17 @@ pub(crate) enum Relation {
     Unequal,
 }
 
+impl Relation {
+    /// The end of a comparison's text.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Relation::AtMost => "<=0",
+            Relation::Equal => "=0",
+            Relation::Unequal => "!=0",
+        }
+    }
+}
+
 /// `Σ coefficient · part + constant`
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sum {

@@ -1,3 +1,5 @@
+//! The canonical form of the paper's example, and that names and orders do not matter.
+
 use term::{Arithmetic, Domain, Term, Terms};
 
 use super::canonize;

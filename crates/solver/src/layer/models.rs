@@ -27,6 +27,7 @@ pub(crate) fn of_the_path(solver: &mut Solver, ask: Ask<'_>) -> Option<Verdict> 
         })
     }?;
     solver.counters.model_hits += 1;
+    solver.borrowed = found != solver.current;
     solver.models.note_model(depth, ask.condition, found);
     Some(Verdict::Sat)
 }
@@ -40,6 +41,7 @@ pub(crate) fn of_other_paths(solver: &mut Solver, ask: Ask<'_>) -> Option<Verdic
     })?;
     solver.candidate.copy_from(found);
     solver.counters.model_hits += 1;
+    solver.borrowed = true;
     solver.accept_candidate(ask.condition);
     Some(Verdict::Sat)
 }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Instant;
-use term::Term;
+use term::{Node, Term, Variable};
 
 use super::{Question, Stage};
 use crate::backend::Answer;
@@ -39,6 +39,8 @@ impl Stage for Bottom {
         counters.smt_nanos += start.elapsed().as_nanos() as u64;
         answer
     }
+
+    fn note(&mut self, _: Question<'_>, _: &dyn Fn(Variable) -> Node) {}
 
     fn core(&self) -> Option<&[Term]> {
         self.core.as_deref()

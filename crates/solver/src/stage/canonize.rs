@@ -1,10 +1,10 @@
 //! Gives questions a form in which they are met again; see [`crate::canon`].
 
-use term::Term;
+use term::{Node, Term, Variable};
 
 use super::{Question, Stage};
 use crate::backend::Answer;
-use crate::canon::{canonize, verbatim};
+use crate::canon::{Canonical, canonize, verbatim};
 use crate::counters::Counters;
 
 /// Passes questions on with their canonical form.
@@ -24,6 +24,15 @@ pub(crate) enum Form {
     Verbatim,
 }
 
+impl Form {
+    fn of(self, question: Question<'_>) -> Canonical {
+        match self {
+            Form::Canonical => canonize(question.terms, question.conjuncts),
+            Form::Verbatim => verbatim(question.terms, question.conjuncts),
+        }
+    }
+}
+
 impl Canonize {
     pub(crate) fn over(below: Box<dyn Stage>, form: Form) -> Canonize {
         Canonize { below, form, contradiction: false }
@@ -32,16 +41,18 @@ impl Canonize {
 
 impl Stage for Canonize {
     fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer {
-        let canonical = match self.form {
-            Form::Canonical => canonize(question.terms, question.conjuncts),
-            Form::Verbatim => verbatim(question.terms, question.conjuncts),
-        };
+        let canonical = self.form.of(question);
         self.contradiction = canonical.is_false;
         if canonical.is_false {
             counters.implication_hits += 1;
             return Answer::Unsat;
         }
         self.below.solve(Question { canonical: Some(&canonical), ..question }, counters)
+    }
+
+    fn note(&mut self, question: Question<'_>, model: &dyn Fn(Variable) -> Node) {
+        let canonical = self.form.of(question);
+        self.below.note(Question { canonical: Some(&canonical), ..question }, model);
     }
 
     fn core(&self) -> Option<&[Term]> {

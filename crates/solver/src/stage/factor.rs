@@ -1,7 +1,7 @@
 //! Parts of a conjunction that share no variables are decided one by one: each is smaller, and met again more often.
 
 use rustc_hash::FxHashMap;
-use term::{Term, Terms, Variable};
+use term::{Node, Term, Terms, Variable};
 
 use super::{Question, Stage};
 use crate::backend::Answer;
@@ -33,6 +33,12 @@ impl Stage for Factors {
             }
         }
         if known { Answer::Sat(model) } else { Answer::Unknown }
+    }
+
+    fn note(&mut self, question: Question<'_>, model: &dyn Fn(Variable) -> Node) {
+        for factor in factors(question.terms, question.conjuncts) {
+            self.below.note(Question { conjuncts: &factor, ..question }, model);
+        }
     }
 
     fn core(&self) -> Option<&[Term]> {

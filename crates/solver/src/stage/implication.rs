@@ -11,13 +11,16 @@
 //! cores that are not linear; matches beyond a budget of steps are missed.
 
 mod core;
+mod lemmas;
 mod matching;
 
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
-use term::{Evaluator, Term, mix};
+use store::Stores;
+use term::{Evaluator, Node, Term, Variable, mix};
 
 use self::core::Core;
+use self::lemmas::Lemmas;
 use super::stored::model;
 use super::{Question, Stage};
 use crate::backend::Answer;
@@ -38,26 +41,32 @@ pub(crate) struct Implications {
     below: Box<dyn Stage>,
     cores: Vec<Core>,
     models: FxHashMap<u64, VecDeque<Vec<u64>>>,
+    lemmas: Lemmas,
+    /// Whether there are cores that other runs do not know.
+    news: bool,
     evaluator: Evaluator,
     /// Whether the last answer came from below.
     asked: bool,
 }
 
 impl Implications {
-    pub(crate) fn over(below: Box<dyn Stage>) -> Implications {
-        let (cores, models) = (Vec::new(), FxHashMap::default());
-        Implications { below, cores, models, evaluator: Evaluator::new(), asked: false }
+    /// With stores, what is learned here serves other runs too.
+    pub(crate) fn over(below: Box<dyn Stage>, stores: Option<Stores>) -> Implications {
+        let (cores, models, lemmas) = (Vec::new(), FxHashMap::default(), Lemmas::new(stores));
+        Implications { below, cores, models, lemmas, news: false, evaluator: Evaluator::new(), asked: false }
     }
 
     fn infer(&mut self, question: Question<'_>, canonical: &Canonical) -> Option<Answer> {
-        let candidates = self.models.get(&shape(canonical));
-        for values in candidates.into_iter().flatten() {
+        let shape = shape(canonical);
+        let lemmas = &self.lemmas;
+        let candidates = self.models.entry(shape).or_insert_with(|| lemmas.model(shape).into_iter().collect());
+        for values in candidates.iter() {
             if let Some(model) = model(&mut self.evaluator, question, canonical, values) {
                 return Some(Answer::Sat(model));
             }
         }
-        let whole = Core::of(question.terms, canonical);
-        let found = matching::find(&self.cores, &whole)?;
+        self.cores.extend(self.lemmas.fetch());
+        let found = matching::find(&self.cores, &Core::of(canonical))?;
         self.cores[..=found].rotate_right(1);
         Some(Answer::Unsat)
     }
@@ -68,9 +77,13 @@ impl Implications {
                 if self.models.len() >= SHAPES {
                     self.models.clear();
                 }
-                let models = self.models.entry(shape(canonical)).or_default();
+                let (shape, values) = (shape(canonical), canonical.values(model));
+                let models = self.models.entry(shape).or_default();
+                if models.is_empty() {
+                    self.lemmas.keep_model(shape, &values);
+                }
                 models.truncate(MODELS - 1);
-                models.push_front(canonical.values(model));
+                models.push_front(values);
             }
             Answer::Unsat => {
                 let shorter = self.below.core().filter(|core| core.len() < question.conjuncts.len());
@@ -78,10 +91,19 @@ impl Implications {
                 let core = shorter.as_ref().unwrap_or(canonical);
                 if core.is_linear && core.linear.len() <= LONGEST {
                     self.cores.truncate(CORES - 1);
-                    self.cores.insert(0, Core::of(question.terms, core));
+                    self.cores.insert(0, Core::of(core));
+                    self.news = true;
                 }
             }
             Answer::Unknown => {}
+        }
+    }
+}
+
+impl Drop for Implications {
+    fn drop(&mut self) {
+        if self.news {
+            self.lemmas.keep(&self.cores);
         }
     }
 }
@@ -99,6 +121,8 @@ impl Stage for Implications {
         self.learn(question, canonical, &answer);
         answer
     }
+
+    fn note(&mut self, _: Question<'_>, _: &dyn Fn(Variable) -> Node) {}
 
     fn core(&self) -> Option<&[Term]> {
         if self.asked { self.below.core() } else { None }

@@ -3,8 +3,10 @@
 //! Guarantees: whatever a store holds, no verdict changes. A model is believed after evaluation, and an `Unsat` only
 //! where the store vouches for it; anything else is solved again. Cannot do: not knowing is never kept.
 
+use rustc_hash::FxHashSet;
+use std::time::Duration;
 use store::{Entry, Key, Kind, Stores};
-use term::{Evaluator, Term};
+use term::{Evaluator, Node, Term, Variable};
 
 use super::{Question, Stage};
 use crate::backend::Answer;
@@ -18,13 +20,15 @@ pub(crate) struct Stored {
     below: Box<dyn Stage>,
     stores: Stores,
     evaluator: Evaluator,
+    /// What was kept that nobody had asked.
+    noted: FxHashSet<Key>,
     /// Whether the last answer came from below.
     asked: bool,
 }
 
 impl Stored {
     pub(crate) fn over(below: Box<dyn Stage>, stores: Stores) -> Stored {
-        Stored { below, stores, evaluator: Evaluator::new(), asked: false }
+        Stored { below, stores, evaluator: Evaluator::new(), noted: FxHashSet::default(), asked: false }
     }
 
     fn recall(&mut self, question: Question<'_>, canonical: &Canonical, key: &Key) -> Option<Answer> {
@@ -69,7 +73,19 @@ impl Stage for Stored {
         }
         let answer = self.below.solve(question, counters);
         self.keep(question, canonical, key, &answer);
+        if counters.smt_calls > 0 {
+            self.stores.set_cost(Duration::from_nanos(counters.smt_nanos / counters.smt_calls));
+        }
         answer
+    }
+
+    fn note(&mut self, question: Question<'_>, model: &dyn Fn(Variable) -> Node) {
+        let Some(canonical) = question.canonical else { return };
+        let key = Key::of(Kind::Satisfiable, &canonical.text);
+        if self.noted.insert(key) {
+            let model: Model = canonical.variables.iter().map(|&variable| (variable, model(variable))).collect();
+            self.stores.put(key, Kind::Satisfiable, &Entry::Sat(canonical.values(&model)), &canonical.text);
+        }
     }
 
     fn core(&self) -> Option<&[Term]> {

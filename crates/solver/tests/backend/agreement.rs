@@ -40,15 +40,15 @@ fn agree(language: Language, arithmetic: Arithmetic, count: usize) {
 
 #[test]
 fn on_integers() {
-    agree(Language::Integers, Arithmetic::Java, 150);
+    agree(Language::Integers, Arithmetic::Java, 80);
 }
 
 #[test]
 fn on_floats() {
-    agree(Language::Floats, Arithmetic::Java, 100);
+    agree(Language::Floats, Arithmetic::Java, 50);
 }
 
 #[test]
 fn on_ideal_integers() {
-    agree(Language::Ideal, Arithmetic::Ideal, 150);
+    agree(Language::Ideal, Arithmetic::Ideal, 80);
 }

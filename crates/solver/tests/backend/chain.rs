@@ -26,7 +26,7 @@ enum Theory {
 /// Time for one call; `HEAPWRIGHT_MILLIS` sets another.
 fn limit() -> Duration {
     let millis = std::env::var("HEAPWRIGHT_MILLIS").ok().and_then(|text| text.parse().ok());
-    Duration::from_millis(millis.unwrap_or(40))
+    Duration::from_millis(millis.unwrap_or(15))
 }
 
 fn agree(theory: Theory, arithmetic: Arithmetic, usual: usize) {
@@ -143,12 +143,12 @@ fn on_differences() {
 
 #[test]
 fn on_linear_ideal_integers() {
-    agree(Theory::Linear(Domain::Int), Arithmetic::Ideal, 300);
+    agree(Theory::Linear(Domain::Int), Arithmetic::Ideal, 150);
 }
 
 #[test]
 fn on_linear_ints() {
-    agree(Theory::Linear(Domain::Int), Arithmetic::Java, 150);
+    agree(Theory::Linear(Domain::Int), Arithmetic::Java, 100);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn on_linear_bytes() {
 
 #[test]
 fn on_integers() {
-    agree(Theory::All(Language::Integers), Arithmetic::Java, 60);
+    agree(Theory::All(Language::Integers), Arithmetic::Java, 50);
 }
 
 #[test]
@@ -168,5 +168,5 @@ fn on_floats() {
 
 #[test]
 fn on_ideal_integers() {
-    agree(Theory::All(Language::Ideal), Arithmetic::Ideal, 60);
+    agree(Theory::All(Language::Ideal), Arithmetic::Ideal, 40);
 }

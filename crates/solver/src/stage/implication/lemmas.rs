@@ -1,0 +1,69 @@
+//! What answers taught, kept in the stores for other runs: impossible conjunctions, and a model for each shape.
+
+use store::{Entry, Key, Kind, Stores};
+
+use super::CORES;
+use super::core::Core;
+
+/// The lemmas of other runs.
+#[derive(Debug)]
+pub(super) struct Lemmas {
+    stores: Option<Stores>,
+    fetched: bool,
+}
+
+/// What the list of impossible conjunctions is kept by.
+const LIST: &str = "impossible";
+
+impl Lemmas {
+    /// Those of these stores, if there are any.
+    pub(super) fn new(stores: Option<Stores>) -> Lemmas {
+        Lemmas { stores, fetched: false }
+    }
+
+    /// The impossible conjunctions, once.
+    pub(super) fn fetch(&mut self) -> Vec<Core> {
+        let first = !std::mem::replace(&mut self.fetched, true);
+        if first { self.texts().iter().filter_map(|text| Core::parse(text)).collect() } else { Vec::new() }
+    }
+
+    fn texts(&self) -> Vec<String> {
+        let found = self.stores.as_ref().and_then(|stores| stores.get(&Key::of(Kind::Lemma, LIST)));
+        match found.filter(|found| found.believed).map(|found| found.entry) {
+            Some(Entry::Impossible(texts)) => texts,
+            _ => Vec::new(),
+        }
+    }
+
+    /// Keeps impossible conjunctions, before those that others have kept.
+    pub(super) fn keep(&self, cores: &[Core]) {
+        let Some(stores) = &self.stores else { return };
+        let mut texts: Vec<String> = cores.iter().map(|core| core.text.clone()).collect();
+        for text in self.texts() {
+            if texts.len() < CORES && !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+        stores.put(Key::of(Kind::Lemma, LIST), Kind::Lemma, &Entry::Impossible(texts), LIST);
+    }
+
+    /// A model of a conjunction of this shape.
+    pub(super) fn model(&self, shape: u64) -> Option<Vec<u64>> {
+        let found = self.stores.as_ref()?.get(&Key::of(Kind::Lemma, &name(shape)))?;
+        match found.entry {
+            Entry::Sat(values) => Some(values),
+            _ => None,
+        }
+    }
+
+    pub(super) fn keep_model(&self, shape: u64, values: &[u64]) {
+        if let Some(stores) = &self.stores {
+            let name = name(shape);
+            stores.put(Key::of(Kind::Lemma, &name), Kind::Lemma, &Entry::Sat(values.to_vec()), &name);
+        }
+    }
+}
+
+fn name(shape: u64) -> String {
+    format!("shape {shape:016x}")
+}
