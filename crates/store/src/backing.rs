@@ -22,6 +22,11 @@ pub(crate) trait Backing: fmt::Debug + Send + Sync {
         None
     }
 
+    /// Whether waiting for its writes makes sense.
+    fn is_reachable(&self) -> bool {
+        true
+    }
+
     /// What an answer costs without the store: it is not worth waiting longer for it.
     fn set_cost(&self, _cost: Duration) {}
 }

@@ -154,6 +154,10 @@ impl Stores {
     pub fn flush(&self, patience: Duration) {
         let Some(shared) = &self.shared else { return };
         for backed in &shared.stores {
+            // One that is away has been said to be.
+            if !backed.store.is_reachable() {
+                continue;
+            }
             let left = backed.writer.flush(patience);
             if left > 0 {
                 let name = backed.store.name();
@@ -274,7 +278,7 @@ impl Shared {
 
 impl Drop for Shared {
     fn drop(&mut self) {
-        for backed in &self.stores {
+        for backed in self.stores.iter().filter(|backed| backed.store.is_reachable()) {
             backed.writer.flush(LAST_PATIENCE);
         }
     }

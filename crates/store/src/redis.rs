@@ -257,6 +257,10 @@ impl Backing for RedisStore {
         Some(TEND)
     }
 
+    fn is_reachable(&self) -> bool {
+        self.health.is_up() || self.health.is_new()
+    }
+
     fn set_cost(&self, cost: Duration) {
         self.health.set_cost(cost);
     }

@@ -106,10 +106,10 @@ fn down_from_the_beginning() {
     assert_eq!(present(&stores, 200), 100);
     stores.flush(PATIENCE);
     let notices = stores.notices();
-    assert_eq!(notices.len(), 2, "{notices:?}");
-    assert!(notices[0].contains("cannot be used") && notices[1].contains("100 answers"), "{notices:?}");
+    assert_eq!(notices.len(), 1, "{notices:?}");
+    assert!(notices[0].contains("cannot be used"), "{notices:?}");
     drop(stores);
-    assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(1), "nobody waits for it: {:?}", start.elapsed());
 }
 
 #[test]

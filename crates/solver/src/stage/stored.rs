@@ -73,8 +73,8 @@ impl Stage for Stored {
         }
         let answer = self.below.solve(question, counters);
         self.keep(question, canonical, key, &answer);
-        if counters.smt_calls > 0 {
-            self.stores.set_cost(Duration::from_nanos(counters.smt_nanos / counters.smt_calls));
+        if let Some(nanos) = counters.smt_nanos.checked_div(counters.smt_calls) {
+            self.stores.set_cost(Duration::from_nanos(nanos));
         }
         answer
     }
