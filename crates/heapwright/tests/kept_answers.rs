@@ -89,7 +89,7 @@ fn damaged_stores_change_nothing() {
     let store = ["--store", file.to_str().expect("a readable name")];
     let (cold, _) = run(check(&classes, cache.path(), &store));
     let sound = fs::read(&file).expect("a store");
-    let noise: Vec<u8> = (0..sound.len()).map(|at| (at * at * 31 >> 7) as u8).collect();
+    let noise: Vec<u8> = (0..sound.len()).map(|at| ((at * at * 31) >> 7) as u8).collect();
     let mut half = sound.clone();
     half[4096..].copy_from_slice(&noise[4096..]);
     for (name, bytes) in [("random", &noise), ("half random", &half), ("short", &sound[..5000].to_vec())] {
