@@ -92,7 +92,7 @@ pub enum Command {
     Test(TestArgs),
     /// Look after the answers that are kept across runs.
     Store(StoreCommandArgs),
-    /// Count the inputs that take each path, exactly, and say how probable each outcome is.
+    /// Count the inputs that take each path, exactly, and say how probable each outcome is; or the solutions of a FILE.smt2.
     Count(CountArgs),
     /// Answer an SMT-LIB 2 script, or a program that writes one: in the place of `z3 -in`.
     Solve(SolveArgs),

@@ -7,21 +7,19 @@ use serde_json::Value;
 
 use crate::check::print;
 use crate::cli::{CountArgs, FormatArg};
+use crate::count_script;
 use crate::failure::Failure;
 use crate::plan::Plan;
 use crate::settings::settings;
 
 /// The exit status when some number is only a bound.
-const INCOMPLETE: u8 = 3;
+pub const INCOMPLETE: u8 = 3;
 
 /// Counts what the first word names; the result is the exit status.
 pub fn count(args: &CountArgs) -> Result<u8, Failure> {
     // What is no Java goes its own way from here.
     if args.check.target.ends_with(".smt2") {
-        return Err(Failure::usage(format!(
-            "{}: formulas in files cannot be counted yet; name a class or a method",
-            args.check.target
-        )));
+        return count_script::count(args);
     }
     count_paths(args)
 }

@@ -5,6 +5,7 @@ mod bug;
 mod check;
 mod cli;
 mod count;
+mod count_script;
 mod deciding;
 mod doctor;
 mod failure;

@@ -8,6 +8,7 @@ mod support {
 }
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -234,8 +235,27 @@ fn numbers_do_not_depend_on_the_workers() {
 }
 
 #[test]
-fn formulas_in_files_are_refused_in_words() {
-    let output = run(&["count", "formula.smt2"]);
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("cannot be counted yet"));
+fn formulas_in_files_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let count = |script: &str| {
+        let file = folder.path().join("formula.smt2");
+        fs::write(&file, script).expect("writing a script");
+        run(&["count", file.to_str().expect("a readable name"), "--format", "json"])
+    };
+    let solutions = |script: &str| {
+        let output = count(script);
+        let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
+        format!("{} of 2^{}", report["solutions"].as_str().unwrap_or("none"), report["bits"])
+    };
+    let pair = "(declare-const x Int)(declare-const y Int)(assert (and (<= 0 x 9) (<= 0 y 9)))";
+    assert_eq!(solutions(&format!("{pair}(assert (< x y))")), "45 of 2^128");
+    assert_eq!(solutions(&format!("{pair}(assert (= (mod (+ x y) 3) 1))")), "33 of 2^128");
+    assert_eq!(solutions(&format!("{pair}(push 1)(assert (< x y))(pop 1)(assert (< x x))")), "0 of 2^128");
+    let bytes = "(declare-const x (_ BitVec 8))(declare-const y (_ BitVec 8))(declare-const z Bool)";
+    assert_eq!(solutions(&format!("{bytes}(assert (bvslt x y))")), "65280 of 2^17");
+    let odd = "(declare-const x (_ BitVec 13))(declare-const y (_ BitVec 13))";
+    assert_eq!(solutions(&format!("{odd}(assert (= (bvadd x y) #b0000000000101))")), "8192 of 2^26");
+    let product = count("(declare-const x Int)(declare-const y Int)(assert (= (* x y) 6))");
+    assert_eq!(product.status.code(), Some(3), "{}", String::from_utf8_lossy(&product.stdout));
+    assert_eq!(count("(assert (< x 3))").status.code(), Some(2));
 }

@@ -15,6 +15,7 @@ mod float_conversions;
 mod floats;
 mod integers;
 mod options;
+mod problem;
 mod queries;
 mod read_sort;
 mod reader;
@@ -29,5 +30,6 @@ mod valuation;
 mod value;
 
 pub use error::{Error, Located, Position};
+pub use problem::Problem;
 pub use session::{Session, with_large_stack};
 pub use state::MakeSolver;

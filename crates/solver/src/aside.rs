@@ -28,7 +28,8 @@ impl Solver {
     /// of its negation, and what another model says of itself.
     pub(crate) fn keep_aside(&mut self, terms: &mut Terms, condition: Term, verdict: Verdict, news: u64) {
         let is_new = self.counters.news() > news;
-        if !self.has_model() || !self.is_worth_keeping(terms, condition, is_new) {
+        let unusual = is_new || self.borrowed;
+        if !unusual || !self.has_model() || !self.is_worth_keeping(terms, condition, is_new) {
             return;
         }
         let start = Instant::now();
@@ -48,7 +49,7 @@ impl Solver {
         let keeps = layers.has(Layer::Store) && layers.has(Layer::Slice) && self.config.stores.is_persistent();
         keeps
             && self.aside.nanos < START + self.counters.smt_nanos / 4
-            && (is_new || self.borrowed && !order::is_plain(terms, condition))
+            && (is_new || !order::is_plain(terms, condition))
     }
 
     /// Keeps that a condition can hold on the path, by a model that satisfies both.

@@ -1,43 +1,14 @@
 //! The inputs that take the path that has just ended, counted.
 
-use count::{Budget, Memory, bits_of, count_with_memory};
-use num_bigint::BigUint;
+use count::{Budget, bits_of, count_with_memory};
 use rustc_hash::FxHashSet;
-use solver::count_text;
 use std::time::Instant;
-use store::{Entry, Key, Kind, Stores};
-use term::{Term, Terms};
+use term::Term;
 
 use super::Worker;
 use crate::case;
+use crate::stored_counts::StoredCounts;
 use crate::tally::{Counting, PathCount, PathEnd};
-
-/// The counts of factors of path conditions, kept in the solver's stores: sibling paths have most of theirs in common, and
-/// so have other runs.
-struct Factors {
-    stores: Stores,
-    asked: u64,
-    recalled: u64,
-}
-
-impl Memory for Factors {
-    fn recall(&mut self, terms: &Terms, factor: &[Term]) -> Option<BigUint> {
-        self.asked += 1;
-        let found = self.stores.get(&Key::of(Kind::Count, &count_text(terms, factor)))?;
-        match &found.entry {
-            Entry::Count(digits) if found.believed => {
-                self.recalled += 1;
-                digits.parse().ok()
-            }
-            _ => None,
-        }
-    }
-
-    fn keep(&mut self, terms: &Terms, factor: &[Term], count: &BigUint) {
-        let text = count_text(terms, factor);
-        self.stores.put(Key::of(Kind::Count, &text), Kind::Count, &Entry::Count(count.to_string()), &text);
-    }
-}
 
 impl Worker<'_> {
     /// Counts a completed path, if paths are counted.
@@ -52,7 +23,7 @@ impl Worker<'_> {
         self.record.tally.listed = counting.listed;
         let conjuncts = self.solver.path_condition();
         let mut budget = self.budget(counting);
-        let mut factors = Factors { stores: self.config.solver.stores.clone(), asked: 0, recalled: 0 };
+        let mut factors = StoredCounts::new(self.config.solver.stores.clone());
         let counted = count_with_memory(&self.machine.terms, conjuncts, &mut budget, &mut factors);
         self.record.counts.count_queries += factors.asked;
         self.record.counts.count_hits += factors.recalled;

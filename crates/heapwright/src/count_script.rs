@@ -1,0 +1,77 @@
+//! `heapwright count FILE.smt2`: how many values of its constants satisfy a script.
+
+use std::fs::File;
+use std::io::{self, BufReader};
+
+use ::count::{Budget, Probability, count_with_memory};
+use explore::{Counting, StoredCounts};
+use num_bigint::BigUint;
+use serde_json::json;
+use smtlib::{Session, with_large_stack};
+use solver::{Config, Solver};
+
+use crate::bug;
+use crate::check::print;
+use crate::cli::{CountArgs, FormatArg};
+use crate::count::INCOMPLETE;
+use crate::deciding;
+use crate::failure::Failure;
+
+/// Solutions, and the bits of everything that was declared.
+type Counted = Result<(BigUint, u64), String>;
+
+/// Counts the solutions of a script; the result is the exit status.
+pub fn count(args: &CountArgs) -> Result<u8, Failure> {
+    let file = &args.check.target;
+    let config = deciding::config(&args.check.solving, args.check.count_time)?;
+    let stores = config.stores.clone();
+    let counted = with_large_stack(|| solutions(args, config));
+    let counted = counted.map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
+    let counted = counted.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
+    deciding::finish(&stores);
+    let text = match (&counted, args.check.format) {
+        (Ok((solutions, bits)), FormatArg::Text) => {
+            let share = Probability::new(solutions.clone(), *bits);
+            format!("{file}: {solutions} of 2^{bits} assignments, {}\n", share.decimal())
+        }
+        (Err(reason), FormatArg::Text) => format!("{file}: cannot be counted: {reason}\n"),
+        (Ok((solutions, bits)), FormatArg::Json) => {
+            let share = Probability::new(solutions.clone(), *bits).decimal();
+            format!(
+                "{:#}\n",
+                json!({"target": file, "solutions": solutions.to_string(), "bits": bits, "probability": share})
+            )
+        }
+        (Err(reason), FormatArg::Json) => format!("{:#}\n", json!({"target": file, "uncounted": reason})),
+    };
+    print(&text);
+    Ok(if counted.is_ok() { 0 } else { INCOMPLETE })
+}
+
+fn solutions(args: &CountArgs, config: Config) -> Result<Counted, Failure> {
+    let file = &args.check.target;
+    let open = File::open(file).map_err(|error| Failure::usage(format!("{file}: {error}")))?;
+    let mut memory = StoredCounts::new(config.stores.clone());
+    let mut session = Session::new(Box::new(move || Solver::new(config.clone())));
+    let mut replies = Vec::new();
+    let read: io::Result<()> = session.run(BufReader::new(open), &mut replies);
+    read.map_err(|error| Failure::usage(format!("{file}: {error}")))?;
+    if session.errors() > 0 {
+        let replies = String::from_utf8_lossy(&replies).into_owned();
+        let first = replies.lines().find(|line| line.starts_with("(error")).unwrap_or_default().to_owned();
+        return Err(Failure::usage(format!("{file}: {first}")));
+    }
+    let problem = match session.problem() {
+        Ok(problem) => problem,
+        Err(reason) => return Ok(Err(reason)),
+    };
+    let mut budget = Budget::new(Counting::default().cases, args.check.count_time);
+    Ok(match count_with_memory(problem.terms, &problem.conjuncts, &mut budget, &mut memory) {
+        // Constants that nothing is said of may have any value; a variable may have more bits than its constant.
+        Ok(counted) => {
+            let bits = problem.declared_bits + problem.derived_bits;
+            Ok(((counted.solutions << bits) >> counted.bits, problem.declared_bits))
+        }
+        Err(uncountable) => Err(uncountable.to_string()),
+    })
+}
