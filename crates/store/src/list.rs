@@ -1,8 +1,8 @@
 //! The ordered list of stores: the nearest first.
 
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use crate::backing::{Backing, Lookup, Mode};
@@ -44,10 +44,14 @@ pub struct Found {
 struct Shared {
     memory: Memory,
     tally: Tally,
-    stores: Vec<Backed>,
+    /// What stands behind memory; opened when it is first needed, which is never in many runs.
+    places: Vec<Place>,
+    opened: OnceLock<Vec<Backed>>,
     trust: Trust,
     secret: Secret,
     keep_text: AtomicBool,
+    /// Of an answer without stores, in nanoseconds; zero if nobody said.
+    cost: AtomicU64,
     notices: Arc<Notices>,
 }
 
@@ -65,26 +69,17 @@ impl Stores {
 
     /// Memory, and these behind it. One that cannot be used is bypassed, with a notice.
     pub fn open(places: &[Place], trust: Trust, secret: Secret) -> Stores {
-        let notices = Arc::new(Notices::default());
-        let open = |place: &Place| -> Option<Backed> {
-            let tally = Arc::new(Tally::default());
-            let store: Arc<dyn Backing> = match place {
-                Place::Memory => return None,
-                Place::File(path) => Arc::new(FileStore::open(path, tally.clone(), notices.clone())),
-                Place::Redis(address) => Arc::new(RedisStore::open(address, tally.clone(), notices.clone())),
-            };
-            let writer = Writer::start(store.clone(), tally.clone(), secret.clone());
-            Some(Backed { store, writer, tally })
-        };
-        let stores = places.iter().filter_map(open).collect();
+        let places = places.iter().filter(|place| **place != Place::Memory).cloned().collect();
         let stores = Shared {
             memory: Memory::new(),
             tally: Tally::default(),
-            stores,
+            places,
+            opened: OnceLock::new(),
             trust,
             secret,
             keep_text: AtomicBool::new(false),
-            notices,
+            cost: AtomicU64::new(0),
+            notices: Arc::new(Notices::default()),
         };
         Stores { shared: Some(Arc::new(stores)) }
     }
@@ -96,7 +91,7 @@ impl Stores {
 
     /// Whether answers outlive the process.
     pub fn is_persistent(&self) -> bool {
-        !self.backed().is_empty()
+        self.shared.as_ref().is_some_and(|shared| !shared.places.is_empty())
     }
 
     /// Keeps the texts of questions beside the answers from now on, for people to look at.
@@ -108,6 +103,9 @@ impl Stores {
 
     /// Tells what an answer costs without a store. A server that takes longer on average is left alone for a while.
     pub fn set_cost(&self, cost: Duration) {
+        if let Some(shared) = &self.shared {
+            shared.cost.store(cost.as_nanos() as u64, Ordering::Relaxed);
+        }
         for backed in self.backed() {
             backed.store.set_cost(cost);
         }
@@ -133,7 +131,7 @@ impl Stores {
     pub fn put(&self, key: Key, kind: Kind, entry: &Entry, text: &str) {
         let Some(shared) = &self.shared else { return };
         let entry = Arc::new(entry.clone());
-        for backed in &shared.stores {
+        for backed in shared.stores() {
             let text = shared.keep_text.load(Ordering::Relaxed).then(|| text.to_owned());
             backed.writer.put(Write { key, content: Content::Answer(kind, entry.clone()), text });
         }
@@ -145,7 +143,7 @@ impl Stores {
     pub fn refute(&self, key: &Key, found: &Found) {
         let Some(shared) = &self.shared else { return };
         shared.memory.forget(key);
-        if let Some(backed) = found.from.checked_sub(1).and_then(|place| shared.stores.get(place)) {
+        if let Some(backed) = found.from.checked_sub(1).and_then(|place| shared.stores().get(place)) {
             shared.reject(backed);
         }
     }
@@ -153,7 +151,7 @@ impl Stores {
     /// Waits until everything is written, not longer than this for each store.
     pub fn flush(&self, patience: Duration) {
         let Some(shared) = &self.shared else { return };
-        for backed in &shared.stores {
+        for backed in self.backed() {
             // One that is away has been said to be.
             if !backed.store.is_reachable() {
                 continue;
@@ -186,8 +184,9 @@ impl Stores {
         memory.chain(self.backed().iter().map(|backed| backed.tally.read(backed.store.name().to_owned()))).collect()
     }
 
+    /// Those that were needed.
     fn backed(&self) -> &[Backed] {
-        self.shared.as_ref().map_or(&[], |shared| &shared.stores)
+        self.shared.as_ref().and_then(|shared| shared.opened.get()).map_or(&[], Vec::as_slice)
     }
 }
 
@@ -198,6 +197,25 @@ impl fmt::Debug for Stores {
 }
 
 impl Shared {
+    fn stores(&self) -> &[Backed] {
+        self.opened.get_or_init(|| self.places.iter().filter_map(|place| self.open(place)).collect())
+    }
+
+    fn open(&self, place: &Place) -> Option<Backed> {
+        let (tally, notices) = (Arc::new(Tally::default()), self.notices.clone());
+        let store: Arc<dyn Backing> = match place {
+            Place::Memory => return None,
+            Place::File(path) => Arc::new(FileStore::open(path, tally.clone(), notices)),
+            Place::Redis(address) => Arc::new(RedisStore::open(address, tally.clone(), notices)),
+        };
+        let cost = self.cost.load(Ordering::Relaxed);
+        if cost > 0 {
+            store.set_cost(Duration::from_nanos(cost));
+        }
+        let writer = Writer::start(store.clone(), tally.clone(), self.secret.clone());
+        Some(Backed { store, writer, tally })
+    }
+
     fn remembered(&self, key: &Key) -> Option<Found> {
         let found = self.memory.get(key);
         if found.is_some() {
@@ -219,7 +237,7 @@ impl Shared {
         let mut wanted: Vec<usize> = (0..keys.len()).filter(|&i| open(&found[i])).collect();
         // Stores with bytes at the key that are of no use to anybody.
         let mut damaged = vec![Vec::new(); keys.len()];
-        for (place, backed) in self.stores.iter().enumerate() {
+        for (place, backed) in self.stores().iter().enumerate() {
             if wanted.is_empty() {
                 break;
             }
@@ -258,7 +276,7 @@ impl Shared {
 
     /// Copies what was found to the nearer stores, as it is: signing what others have said would make it ours for good.
     fn copy(&self, key: &Key, bytes: &[u8], owner: Owner, from: usize, damaged: &[usize]) {
-        for (place, backed) in self.stores[..from].iter().enumerate() {
+        for (place, backed) in self.stores()[..from].iter().enumerate() {
             let mode = if owner == Owner::Own || damaged.contains(&place) { Mode::Replace } else { Mode::Keep };
             backed.writer.put(Write { key: *key, content: Content::Copy(bytes.to_vec(), mode), text: None });
         }
@@ -278,7 +296,7 @@ impl Shared {
 
 impl Drop for Shared {
     fn drop(&mut self) {
-        for backed in self.stores.iter().filter(|backed| backed.store.is_reachable()) {
+        for backed in self.opened.get().into_iter().flatten().filter(|backed| backed.store.is_reachable()) {
             backed.writer.flush(LAST_PATIENCE);
         }
     }

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
-use store::{Place, Secret, Stores};
+use store::{Key, Kind, Place, Secret, Stores};
 use support::{PATIENCE, file, filled, present, put};
 
 /// Small numbers without another crate; the same in every run.
@@ -178,6 +178,7 @@ fn a_folder_or_a_device_is_no_store() {
     for path in [Path::new("/dev/zero"), tempfile::tempdir().unwrap().path()] {
         let _ = fs::create_dir(path);
         let stores = file(path, &Secret::random());
+        assert_eq!(stores.get(&Key::of(Kind::Count, "x")), None);
         let notices = stores.notices();
         assert!(notices.len() == 1 && notices[0].contains("is not a file"), "{notices:?}");
     }
