@@ -3,6 +3,7 @@
 
 mod display;
 mod evaluate;
+mod factors;
 mod facts;
 mod ideal;
 mod interval;
@@ -16,6 +17,7 @@ mod terms;
 
 pub use display::display;
 pub use evaluate::{Evaluator, evaluate};
+pub use factors::factors;
 pub use facts::mix;
 pub use interval::Interval;
 pub use node::{BinaryOp, Comparison, Node, UnaryOp, Variable};

@@ -16,22 +16,9 @@ pub(crate) fn factors(terms: &Terms, conjuncts: &[Term]) -> Vec<Factor> {
     for &conjunct in conjuncts {
         split(terms, conjunct, &mut parts);
     }
-    let mut factors: Vec<Factor> = Vec::new();
-    for part in parts {
-        let variables: BTreeSet<Variable> = terms.variables(part).iter().copied().collect();
-        let is_connected = |factor: &Factor| !factor.variables.is_disjoint(&variables);
-        let mut joined = Factor::default();
-        let (connected, others): (Vec<Factor>, Vec<Factor>) = factors.into_iter().partition(is_connected);
-        for factor in connected {
-            joined.conjuncts.extend(factor.conjuncts);
-            joined.variables.extend(factor.variables);
-        }
-        joined.conjuncts.push(part);
-        joined.variables.extend(variables);
-        factors = others;
-        factors.push(joined);
-    }
-    factors
+    let variables = |conjuncts: &[Term]| conjuncts.iter().flat_map(|&part| terms.variables(part)).copied().collect();
+    let factors = term::factors(terms, &parts).into_iter();
+    factors.map(|conjuncts| Factor { variables: variables(&conjuncts), conjuncts }).collect()
 }
 
 fn split(terms: &Terms, condition: Term, parts: &mut Vec<Term>) {
