@@ -1,6 +1,6 @@
 //! Linear comparisons of variables as texts, and back.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use super::Relation;
 
@@ -44,16 +44,29 @@ impl Linear {
 
 impl fmt::Display for Linear {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, &(place, c)) in self.parts.iter().enumerate() {
-            let sign = if c < 0 { "-" } else { ["+", ""][usize::from(at == 0)] };
-            match c.unsigned_abs() {
-                1 => write!(f, "{sign}v{place}")?,
-                c => write!(f, "{sign}{c}*v{place}")?,
-            }
-        }
-        if self.constant != 0 {
-            write!(f, "{:+}", self.constant)?;
-        }
-        f.write_str(self.relation.word())
+        let parts = self.parts.iter().map(|&(place, c)| (format!("v{place}"), c));
+        write!(f, "{}{}", sum_text(parts, self.constant), self.relation.word())
     }
+}
+
+/// A sum of named parts as the paper prints it, the constant last.
+pub(super) fn sum_text(parts: impl Iterator<Item = (String, i128)>, constant: i128) -> String {
+    let mut text = String::new();
+    for (name, c) in parts {
+        let sign = match (c < 0, text.is_empty()) {
+            (true, _) => "-",
+            (false, true) => "",
+            (false, false) => "+",
+        };
+        let _ = match c.unsigned_abs() {
+            1 => write!(text, "{sign}{name}"),
+            c => write!(text, "{sign}{c}*{name}"),
+        };
+    }
+    if text.is_empty() {
+        text = constant.to_string();
+    } else if constant != 0 {
+        let _ = write!(text, "{constant:+}");
+    }
+    text
 }

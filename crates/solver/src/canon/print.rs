@@ -6,6 +6,7 @@ use std::fmt::Write;
 use term::{Arithmetic, Domain, Node, Terms, Variable};
 
 use super::label::Labels;
+use super::linear::sum_text;
 use super::normal::{Graph, Id, Normal, Operation};
 use super::sum::{Relation, Sum};
 use super::{Canonical, Linear};
@@ -111,25 +112,7 @@ impl Printer<'_> {
 
     fn sum(&self, relation: Option<Relation>, sum: &Sum) -> String {
         let sum = self.signed(relation, sum);
-        let mut text = String::new();
-        for &(part, c) in &sum.parts {
-            let sign = if c < 0 {
-                "-"
-            } else if text.is_empty() {
-                ""
-            } else {
-                "+"
-            };
-            let name = self.name(part);
-            let _ = match c.unsigned_abs() {
-                1 => write!(text, "{sign}{name}"),
-                c => write!(text, "{sign}{c}*{name}"),
-            };
-        }
-        if sum.constant != 0 || text.is_empty() {
-            let plus = if text.is_empty() || sum.constant < 0 { "" } else { "+" };
-            let _ = write!(text, "{plus}{}", sum.constant);
-        }
+        let mut text = sum_text(sum.parts.iter().map(|&(part, c)| (self.name(part), c)), sum.constant);
         if let Some(width) = sum.width {
             let _ = write!(text, "%{width}");
         }
