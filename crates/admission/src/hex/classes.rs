@@ -1,5 +1,6 @@
 //! What admission needs to know of classes.
 
+use heap::InputHeap;
 use program::{ClassId, Program, readable};
 
 /// A field as path expressions see it. Names of classes have dots between packages.
@@ -29,6 +30,20 @@ pub trait Classes {
     fn field(&self, class: ClassId, slot: u32) -> Option<FieldName>;
     /// The static field at an index of the table of all statics.
     fn static_field(&self, slot: u32) -> Option<FieldName>;
+}
+
+/// What can be seen when a question is answered.
+#[derive(Clone, Copy)]
+pub(super) struct View<'a> {
+    pub(super) classes: &'a dyn Classes,
+    pub(super) input: &'a InputHeap,
+}
+
+impl View<'_> {
+    /// The class of an input object, as far as it is known.
+    pub(super) fn class_of(self, object: u32) -> ClassId {
+        self.input.objects()[object as usize].class
+    }
 }
 
 impl Classes for Program {
