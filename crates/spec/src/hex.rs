@@ -11,6 +11,8 @@ use lexer::{Kind, Token, tokenize};
 use crate::error::SpecError;
 use crate::tree::{Formula, Origin, Span, Spec, TypeName};
 
+pub(crate) use lexer::is_word_char;
+
 /// How deep parentheses and negations may nest.
 pub(crate) const DEPTH: usize = 100;
 /// How many steps may be written in one expression. Automata are quadratic in it at worst.
