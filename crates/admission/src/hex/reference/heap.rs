@@ -18,6 +18,8 @@ pub struct PartialHeap {
     pub references: Vec<Reference>,
     /// What is not decided.
     pub rest: Rest,
+    /// The names of all classes that are known.
+    pub classes: Vec<String>,
 }
 
 /// What is to be said of what a partial heap does not hold.
@@ -34,8 +36,10 @@ pub enum Rest {
 pub struct HeapObject {
     /// The names of its types, with dots between packages.
     pub types: Vec<String>,
-    /// The names of what it may turn out to be as well.
+    /// The names of known classes that it may turn out to be as well.
     pub possible: Vec<String>,
+    /// Whether it may be of a class that is not known.
+    pub is_open: bool,
 }
 
 /// A decided reference.
@@ -82,7 +86,8 @@ pub enum Leads {
 impl PartialHeap {
     /// The decided part of an input heap, and the backbone by which it was discovered.
     pub fn of(classes: &dyn Classes, input: &InputHeap, parameters: &[String]) -> (PartialHeap, Backbone) {
-        let mut heap = PartialHeap { objects: Vec::new(), references: Vec::new(), rest: Rest::Open };
+        let names = (0..classes.count() as u32).map(|class| classes.name(ClassId(class))).collect();
+        let mut heap = PartialHeap { objects: Vec::new(), references: Vec::new(), rest: Rest::Open, classes: names };
         for object in input.objects() {
             heap.objects.push(HeapObject::of(classes, object.class));
         }
@@ -110,6 +115,12 @@ impl PartialHeap {
         }
         (heap, Backbone(discovered))
     }
+
+    /// Whether an object is of a type, or may turn out to be.
+    pub fn may_be(&self, object: &HeapObject, name: &TypeName) -> bool {
+        let is_known = || self.classes.iter().any(|class| name.matches(class));
+        object.is(name) || object.possible.iter().any(|other| name.matches(other)) || object.is_open && !is_known()
+    }
 }
 
 impl HeapObject {
@@ -123,17 +134,13 @@ impl HeapObject {
         HeapObject {
             types: all().filter(|&other| classes.is_subtype(class, other)).map(|other| classes.name(other)).collect(),
             possible: all().filter(is_possible).map(|other| classes.name(other)).collect(),
+            is_open: !classes.is_final(class),
         }
     }
 
     /// Whether it is of a type.
     pub fn is(&self, name: &TypeName) -> bool {
         self.types.iter().any(|own| name.matches(own))
-    }
-
-    /// Whether it is, or may turn out to be.
-    pub fn may_be(&self, name: &TypeName) -> bool {
-        self.is(name) || self.possible.iter().any(|other| name.matches(other))
     }
 }
 

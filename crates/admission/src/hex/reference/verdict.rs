@@ -87,13 +87,13 @@ impl<'a> Verdict<'a> {
                     (Effect::ExpandsTo(name), Visit::Expansion(object)) => {
                         asked = true;
                         satisfied |= match object {
-                            Some(object) => self.heap.objects[object].may_be(name),
-                            None => reference.class.may_be(name),
+                            Some(object) => self.heap.may_be(&self.heap.objects[object], name),
+                            None => self.heap.may_be(&reference.class, name),
                         };
                     }
                     (Effect::AliasesSome(name), Visit::Alias(object)) => {
                         asked = true;
-                        satisfied |= self.heap.objects[object].may_be(name);
+                        satisfied |= self.heap.may_be(&self.heap.objects[object], name);
                     }
                     (Effect::Aliases(target), Visit::Alias(object)) => {
                         asked = true;
@@ -109,7 +109,7 @@ impl<'a> Verdict<'a> {
     /// An object that is an end in an open heap may turn out to be none.
     fn is_denied(&self, target: &Target, way: &Way<'_>, start: usize, object: usize) -> bool {
         match (target.max, self.heap.rest) {
-            (true, Rest::Open) => false,
+            (true, Rest::Open) if word::has_steps(&target.steps) => false,
             (max, _) => self.meant(target, max, way, start).contains(&object),
         }
     }

@@ -9,6 +9,16 @@ pub(super) fn accepts(regex: &Regex, steps: &[Step<'_>]) -> bool {
     ends(regex, steps, 0).contains(&steps.len())
 }
 
+/// Whether an expression speaks of any step at all.
+pub(super) fn has_steps(regex: &Regex) -> bool {
+    match regex {
+        Regex::Empty => false,
+        Regex::One(_) => true,
+        Regex::Concat(parts) | Regex::Alt(parts) => parts.iter().any(has_steps),
+        Regex::Star(part) | Regex::Plus(part) | Regex::Optional(part) => has_steps(part),
+    }
+}
+
 /// Where one can be after an expression has accepted steps from a position on.
 fn ends(regex: &Regex, steps: &[Step<'_>], from: usize) -> BTreeSet<usize> {
     match regex {
