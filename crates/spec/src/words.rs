@@ -4,10 +4,11 @@ mod effect;
 mod noun;
 
 use effect::predicate;
-use noun::references;
+use noun::{article, references, short};
 
 use crate::clauses::{Part, Phrase, is_same_subject, parts};
-use crate::tree::{Alternative, Argument, Atom, Event, Formula, Origin, Span, Spec, Trigger};
+use crate::fields::last_steps;
+use crate::tree::{Alternative, Argument, Atom, Event, Formula, Origin, Span, Spec, Symbol, Trigger};
 
 /// A rule in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ pub struct Explained {
 pub fn explain(spec: &Spec) -> Vec<Explained> {
     let mut explained = Vec::new();
     for class in &spec.uninitialized {
-        explained.push(sentence(class.span, format!("{} is not initialized yet", class.name)));
+        explained.push(sentence(class.span, format!("the class {} is not initialized yet", class.name)));
     }
     let conjuncts = match &spec.formula {
         Formula::And(conjuncts) => &conjuncts[..],
@@ -30,7 +31,7 @@ pub fn explain(spec: &Spec) -> Vec<Explained> {
     };
     for part in parts(conjuncts) {
         match &part {
-            Part::Other(Formula::Atom(atom)) => rules(atom, &mut explained),
+            Part::Other(Formula::Atom(atom)) => rules(&atom.alternatives, &mut explained),
             _ => explained.push(sentence(span_of(&part), part_words(&part))),
         }
     }
@@ -46,19 +47,37 @@ fn sentence(span: Span, text: String) -> Explained {
 }
 
 /// Alternatives over several paths: each in words, with what the others mean for it.
-fn rules(atom: &Atom, explained: &mut Vec<Explained>) {
-    let mut rest: Vec<&Alternative> = atom.alternatives.iter().collect();
-    let is_alone = rest.iter().all(|alternative| is_same_subject(alternative, rest[0]));
+fn rules(alternatives: &[Alternative], explained: &mut Vec<Explained>) {
+    let mut rest: Vec<&Alternative> = alternatives.iter().collect();
     while let Some(first) = rest.first().copied() {
         let same: Vec<&Alternative>;
         (same, rest) = rest.into_iter().partition(|other| is_same_subject(first, other));
         let effects = same.iter().map(|alternative| &alternative.effect).collect();
         let noun = references(&first.path, first.declared.as_ref());
         let mut text = noun.with_verb(&predicate(&[Phrase::One(effects)], &first.path.origin, &noun));
-        if !is_alone {
-            text += ", or does what another such rule that matches allows";
+        if alternatives.iter().any(|other| !is_same_subject(first, other) && may_overlap(first, other)) {
+            text += " (unless another rule allows more)";
         }
         explained.push(sentence(first.span, text));
+    }
+}
+
+/// Whether both may speak of one reference.
+fn may_overlap(first: &Alternative, second: &Alternative) -> bool {
+    if let (Some(first), Some(second)) = (&first.declared, &second.declared)
+        && first.name != second.name
+    {
+        return false;
+    }
+    let second = last_steps(&second.path.steps);
+    let is_shared = |symbol: &Symbol| *symbol == Symbol::Any || second.iter().any(|other| is_same(symbol, other));
+    second.contains(&&Symbol::Any) || last_steps(&first.path.steps).into_iter().any(is_shared)
+}
+
+fn is_same(first: &Symbol, second: &Symbol) -> bool {
+    match (first, second) {
+        (Symbol::Named { name: first, .. }, Symbol::Named { name: second, .. }) => first == second,
+        _ => first == second,
     }
 }
 
@@ -99,7 +118,7 @@ fn formula_words(formula: &Formula) -> String {
                 && parts(std::slice::from_ref(formula)).iter().any(|part| matches!(part, Part::Other(_))) =>
         {
             let mut explained = Vec::new();
-            rules(&Atom { alternatives: alternatives.clone() }, &mut explained);
+            rules(alternatives, &mut explained);
             let texts: Vec<&str> = explained.iter().map(|explained| explained.text.trim_end_matches('.')).collect();
             format!("these hold: {}", texts.join("; "))
         }
@@ -122,7 +141,7 @@ fn formula_words(formula: &Formula) -> String {
     }
 }
 
-/// `a, b, and c`.
+/// `a, and b, and c`.
 fn listed(texts: impl Iterator<Item = String>, word: &str) -> String {
     let texts: Vec<String> = texts.collect();
     texts.join(&format!(", {word} "))
@@ -132,19 +151,15 @@ fn trigger_words(trigger: &Trigger) -> String {
     let origin = &trigger.path.origin;
     let noun = references(&trigger.path, trigger.declared.as_ref());
     let event = match &trigger.event {
-        Event::Null => noun.verb("turns out to be null", "turn out to be null"),
-        Event::Expansion(None) => noun.verb("leads to a new object", "lead to a new object"),
-        Event::Expansion(Some(class)) => {
-            format!("{} a new {}", noun.verb("leads to", "lead to"), class.name)
-        }
-        Event::Alias(None) => noun.verb("leads to a known object", "lead to a known object"),
-        Event::Alias(Some(class)) => format!("{} a known {}", noun.verb("leads to", "lead to"), class.name),
-        Event::AliasOf(target) => {
-            format!("{} {}", noun.verb("leads to", "lead to"), noun::objects(target, origin))
-        }
+        Event::Null => "turns out to be null".to_owned(),
+        Event::Expansion(None) => "leads to a new object".to_owned(),
+        Event::Expansion(Some(class)) => format!("leads to a new {}", short(&class.name)),
+        Event::Alias(None) => "leads to an object known before".to_owned(),
+        Event::Alias(Some(class)) => format!("leads to {} known before", article(&class.name)),
+        Event::AliasOf(target) => format!("leads to {}", noun::objects(target, origin)),
     };
     let companion = &trigger.companion;
-    let mut text = format!("when {noun} {event}, `{}.{}` runs", companion.class.name, companion.name);
+    let mut text = format!("when {} {event}, `{}.{}` runs", noun.whichever(), companion.class.name, companion.name);
     let arguments: Vec<String> = companion.arguments.iter().map(|argument| argument_words(argument, origin)).collect();
     if !arguments.is_empty() {
         text += &format!(" with {}", arguments.join(" and "));
@@ -157,7 +172,7 @@ fn argument_words(argument: &Argument, origin: &Origin) -> String {
         Argument::It => "the object it leads to".to_owned(),
         Argument::Back(count) => noun::back(*count),
         Argument::Start => match origin {
-            Origin::Instance(class) => format!("that {}", class.name),
+            Origin::Instance(class) => format!("that {}", short(&class.name)),
             Origin::Root | Origin::Anywhere => "the object the path starts at".to_owned(),
         },
         Argument::Parameter(name) => format!("the input `{name}`"),

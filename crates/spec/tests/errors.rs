@@ -88,11 +88,11 @@ fn a_semicolon_is_missing() {
     check(
         "root.a not null\nroot.b not null;",
         expect![[r#"
-        error: expected `;`, found `root`
-         --> list.hex:2:1
-          |
-        2 | root.b not null;
-          | ^^^^"#]],
+            error: expected `;`, found `root`
+             --> list.hex:1:16
+              |
+            1 | root.a not null
+              |                ^"#]],
     );
 }
 
@@ -244,6 +244,16 @@ fn a_rule_looks_ahead() {
         2 | {ROOT}:list(?!.next) instanceof Node not null;
           |            ^^"#]],
     );
+}
+
+#[test]
+fn a_rule_looks_ahead_at_its_beginning() {
+    check_rule("{ROOT}:(?!list).next instanceof Node not null", expect![[r#"
+        error: lookahead and other special groups cannot be told in steps
+         --> list.jbse:2:8
+          |
+        2 | {ROOT}:(?!list).next instanceof Node not null;
+          |        ^^"#]]);
 }
 
 #[test]

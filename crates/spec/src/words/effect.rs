@@ -6,10 +6,26 @@ use crate::tree::{Effect, Origin};
 
 /// All of the phrases, about one noun.
 pub(super) fn predicate(phrases: &[Phrase<'_>], origin: &Origin, noun: &Noun) -> String {
-    let is_never_null =
-        phrases.iter().any(|phrase| matches!(phrase, Phrase::One(effects) if matches!(effects[..], [Effect::NotNull])));
-    let texts: Vec<String> = phrases.iter().map(|phrase| words(phrase, origin, noun, is_never_null)).collect();
-    texts.join(", and ")
+    let is = |phrase: &Phrase<'_>, wanted: &Effect| matches!(phrase, Phrase::One(effects) if effects[..] == [wanted]);
+    let is_never_null = phrases.iter().any(|phrase| is(phrase, &Effect::NotNull));
+    let mut texts = Vec::new();
+    let mut rest = phrases;
+    while let [first, others @ ..] = rest {
+        rest = others;
+        texts.push(match others {
+            [Phrase::One(aliases), ..]
+                if is(first, &Effect::ExpandsToNothing)
+                    && matches!(aliases[..], [Effect::Aliases(_) | Effect::AliasesSome(_), ..]) =>
+            {
+                rest = &others[1..];
+                let or_null =
+                    if is_never_null { String::new() } else { format!(" or {} null", noun.verb("is", "are")) };
+                format!("{} to {}{or_null}", noun.verb("leads", "lead"), known(aliases, origin))
+            }
+            _ => words(first, origin, noun, is_never_null),
+        });
+    }
+    texts.join(" and ")
 }
 
 fn words(phrase: &Phrase<'_>, origin: &Origin, noun: &Noun, is_never_null: bool) -> String {

@@ -32,8 +32,19 @@ impl Noun {
         self.parts.len() > 1
     }
 
+    /// One of them, whichever: "a `left` or `right` reached from the `root` of a TreeMap".
+    pub(super) fn whichever(&self) -> String {
+        let text = self.parts.join(" or ").replace(" and of ", " or of ").replace("every element", "an element");
+        format!("{}{}", text.replace("every input", "an input").replace("every ", "a "), self.suffix)
+    }
+
     pub(super) fn with_verb(&self, predicate: &str) -> String {
         format!("{self} {predicate}")
+    }
+
+    /// Objects rather than all references.
+    fn some(&self) -> String {
+        self.parts.join(" or ").replace(" and of ", " or of ").replace("every ", "some ")
     }
 
     /// `what` of each part.
@@ -45,10 +56,10 @@ impl Noun {
 
 /// The references that a path leads to.
 pub(super) fn references(path: &Path, declared: Option<&TypeName>) -> Noun {
-    let suffix = declared.map(|class| format!(" (declared as {})", class.name)).unwrap_or_default();
+    let suffix = declared.map(|class| format!(" (declared as {})", short(&class.name))).unwrap_or_default();
     let is_any = path.steps == Regex::One(Symbol::Any) && path.origin == Origin::Anywhere;
     if let (true, Some(class)) = (is_any, declared) {
-        return Noun::one(format!("every reference declared as {}", class.name));
+        return Noun::one(format!("every reference declared as {}", short(&class.name)));
     }
     let start = match &path.origin {
         Origin::Root => None,
@@ -65,14 +76,33 @@ pub(super) fn objects(target: &Target, origin: &Origin) -> String {
     let start = match (target.base, origin) {
         (Base::Root, _) | (Base::Start, Origin::Root) => None,
         (Base::Start, Origin::Anywhere) => Some("the object the path starts at".to_owned()),
-        (Base::Start, Origin::Instance(class)) => Some(format!("that {}", class.name)),
+        (Base::Start, Origin::Instance(class)) => Some(format!("that {}", short(&class.name))),
         (Base::Back(count), _) => Some(back(count)),
     };
-    let text = match steps(start, &target.steps) {
-        Some(noun) => noun.parts.join(" or ").replace("every ", "some "),
-        None => format!("an object first reached through `{}`", target.text(origin)),
+    let through = || format!("an object first reached through `{}`", target.text(origin));
+    if !target.max {
+        return steps(start, &target.steps).map_or_else(through, |noun| noun.some());
+    }
+    last(start.clone(), &target.steps).unwrap_or_else(|| {
+        let all = steps(start, &target.steps).map_or_else(through, |noun| noun.some());
+        format!("the last known so far of: {all}")
+    })
+}
+
+/// The end of a chain.
+fn last(start: Option<String>, regex: &Regex) -> Option<String> {
+    let (before, part) = match regex {
+        Regex::Concat(parts) => parts.split_last().map(|(last, before)| (before.to_vec(), last))?,
+        part => (Vec::new(), part),
     };
-    if target.max { format!("the last known one of: {text}") } else { text }
+    let noun = steps(start, &Regex::concat(before))?.some();
+    match part {
+        Regex::Plus(inner) => Some(format!("the last {} reached from {noun}", names(inner)?)),
+        Regex::Star(inner) => {
+            Some(format!("the last {} reached from {noun} (if there is none, to that itself)", names(inner)?))
+        }
+        _ => None,
+    }
 }
 
 /// So many steps back from a reference.
@@ -85,8 +115,14 @@ pub(super) fn back(count: u32) -> String {
     }
 }
 
+/// A class without its package.
+pub(super) fn short(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
 /// `a Node`, `an Entry`.
 pub(super) fn article(name: &str) -> String {
+    let name = short(name);
     let is_vowel = name.starts_with(|char: char| "AEIOUaeiou".contains(char));
     format!("{} {name}", if is_vowel { "an" } else { "a" })
 }
@@ -126,7 +162,7 @@ fn steps(start: Option<String>, regex: &Regex) -> Option<Noun> {
 fn first(part: &Regex) -> Option<Noun> {
     Some(Noun::one(match part {
         Regex::One(Symbol::Named { class: Some(class), name }) => {
-            format!("the static field `{name}` of {}", class.name)
+            format!("the static field `{name}` of {}", short(&class.name))
         }
         Regex::One(Symbol::Any) => "every input".to_owned(),
         part => format!("the input {}", names(part)?),
@@ -149,6 +185,8 @@ fn names(regex: &Regex) -> Option<String> {
         Regex::One(Symbol::Any) => Some("reference".to_owned()),
         Regex::Alt(parts) => {
             let mut names = parts.iter().map(names).collect::<Option<Vec<String>>>()?;
+            // Fields of one name in several classes.
+            names.dedup();
             let last = names.pop()?;
             Some(if names.is_empty() { last } else { format!("{} or {last}", names.join(", ")) })
         }
