@@ -75,6 +75,12 @@ impl Automaton {
         state == DEAD
     }
 
+    /// What a state is, independent of its number, which depends on the order in which steps were taken: whether it is the
+    /// start, and the positions in the expression.
+    pub fn content(&self, state: State) -> (bool, &[u32]) {
+        (state == START, &self.states[state.0 as usize].0)
+    }
+
     /// The state after one more step. Equal steps have equal numbers, different ones different numbers.
     pub fn step(&mut self, state: State, number: u32, step: Step<'_>) -> State {
         if state == DEAD {
