@@ -1,9 +1,20 @@
 //! The specification languages: parsing to one tree with source spans, automata of path expressions; no heap.
 
 mod automaton;
+mod clauses;
+mod combine;
+mod error;
+mod fields;
+mod hex;
+mod parse;
+mod print;
+mod rules;
 mod tree;
 
 pub use automaton::{Automaton, State};
+pub use error::SpecError;
+pub use fields::{constrained, fields};
+pub use parse::{parse, parse_with_warnings};
 pub use tree::{
     Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, Origin, Path, Regex, Span, Spec, Step,
     Symbol, Target, Trigger, TypeName,

@@ -1,0 +1,73 @@
+//! Which fields a specification speaks of.
+
+use crate::tree::{Atom, Effect, Formula, Regex, Spec, Symbol, Target};
+
+/// The fields named anywhere in what must hold, each once, in order.
+pub fn fields(spec: &Spec) -> Vec<&Symbol> {
+    let mut found = Vec::new();
+    each_atom(&spec.formula, &mut |atom| {
+        for alternative in &atom.alternatives {
+            all(&alternative.path.steps, &mut found);
+            if let Effect::Aliases(Target { steps, .. }) | Effect::NeverAliases(Target { steps, .. }) =
+                &alternative.effect
+            {
+                all(steps, &mut found);
+            }
+        }
+    });
+    found.retain(|symbol| matches!(symbol, Symbol::Named { .. }));
+    found
+}
+
+/// The steps with which paths end: what is said is said of references that one of them leads to. Each once, in order.
+pub fn constrained(spec: &Spec) -> Vec<&Symbol> {
+    let mut found = Vec::new();
+    each_atom(&spec.formula, &mut |atom| {
+        for alternative in &atom.alternatives {
+            last(&alternative.path.steps, &mut found);
+        }
+    });
+    found
+}
+
+fn each_atom<'s>(formula: &'s Formula, visit: &mut impl FnMut(&'s Atom)) {
+    match formula {
+        Formula::Atom(atom) => visit(atom),
+        Formula::And(parts) | Formula::Or(parts) => parts.iter().for_each(|part| each_atom(part, visit)),
+        Formula::Not(part) => each_atom(part, visit),
+    }
+}
+
+fn all<'s>(regex: &'s Regex, found: &mut Vec<&'s Symbol>) {
+    match regex {
+        Regex::Empty => {}
+        Regex::One(symbol) => add(symbol, found),
+        Regex::Concat(parts) | Regex::Alt(parts) => parts.iter().for_each(|part| all(part, found)),
+        Regex::Star(part) | Regex::Plus(part) | Regex::Optional(part) => all(part, found),
+    }
+}
+
+/// The symbols that can end an accepted sequence; whether the empty sequence is accepted.
+fn last<'s>(regex: &'s Regex, found: &mut Vec<&'s Symbol>) -> bool {
+    match regex {
+        Regex::Empty => true,
+        Regex::One(symbol) => {
+            add(symbol, found);
+            false
+        }
+        Regex::Concat(parts) => parts.iter().rev().all(|part| last(part, found)),
+        Regex::Alt(parts) => parts.iter().fold(false, |nullable, part| last(part, found) | nullable),
+        Regex::Star(part) | Regex::Optional(part) => {
+            last(part, found);
+            true
+        }
+        Regex::Plus(part) => last(part, found),
+    }
+}
+
+/// The same field of the same class, wherever it is written.
+fn add<'s>(symbol: &'s Symbol, found: &mut Vec<&'s Symbol>) {
+    if !found.iter().any(|other| other.to_string() == symbol.to_string()) {
+        found.push(symbol);
+    }
+}
