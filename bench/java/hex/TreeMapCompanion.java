@@ -11,8 +11,8 @@ import static heapwright.Heapwright.assume;
  * most 4^h - 1, or 2 * 4^h - 1 if its topmost entry may be red. What the known entries add to these sums depends only on their
  * colours and their depths in black entries.
  *
- * <p>While no missing child is known the height may still grow. Then only the least size is assumed, not the gaps that there
- * may be between the sizes of trees of one height and of the next.
+ * <p>While no missing child is known the height may still grow, and with it both bounds. Only between the least height and the next
+ * there can be sizes that no tree has.
  */
 final class TreeMapCompanion {
     private static final int UNKNOWN = -1;
@@ -95,14 +95,25 @@ final class TreeMapCompanion {
     }
 
     private static void size(TreeMap map) {
-        boolean isKnown = map._blackHeight != UNKNOWN;
-        int height = isKnown ? map._blackHeight : map._deepest;
-        int least = (1 << height) - 1 + (int) (map._reds >> SCALE - height);
-        assume(map._initialSize >= least);
-        if (isKnown) {
-            int taken = (int) (map._blacks >> 2 * (SCALE - height)) + map._leaves;
-            int most = (1 << 2 * height) - 1 - taken;
-            assume(map._initialSize <= most);
+        if (map._blackHeight == UNKNOWN) {
+            assume(map._initialSize >= least(map, map._deepest));
+            int gap = most(map, map._deepest) + 1;
+            int end = least(map, map._deepest + 1);
+            if (gap < end) {
+                // Not from `gap` to `end`: one comparison, of unsigned numbers, so that the search does not fork.
+                assume(map._initialSize - gap + Integer.MIN_VALUE >= end - gap + Integer.MIN_VALUE);
+            }
+        } else {
+            assume(map._initialSize >= least(map, map._blackHeight));
+            assume(map._initialSize <= most(map, map._blackHeight));
         }
+    }
+
+    private static int least(TreeMap map, int height) {
+        return (1 << height) - 1 + (int) (map._reds >> SCALE - height);
+    }
+
+    private static int most(TreeMap map, int height) {
+        return (1 << 2 * height) - 1 - (int) (map._blacks >> 2 * (SCALE - height)) - map._leaves;
     }
 }

@@ -44,3 +44,8 @@ fn java_files(folder: &Path) -> Vec<PathBuf> {
 fn the_subjects_agree_with_the_java_library() {
     assert_eq!(says("hex-agreement", "hex.Agreement"), "agreed\n");
 }
+
+#[test]
+fn the_specifications_admit_exactly_what_can_be_completed() {
+    assert_eq!(says("hex-completions", "hex.Completions"), "exact\n");
+}
