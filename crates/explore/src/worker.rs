@@ -1,17 +1,21 @@
 //! One worker: a machine, a solver, and the path they are on.
 
+mod admit;
 mod choose;
 mod count;
 mod finish;
+mod judge;
 mod retake;
 mod run;
+mod search;
 mod start;
 
 use std::sync::atomic::Ordering;
 
 use heap::{Origin, Ref, Value};
 use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark, ObjectLimits};
-use program::{ClassId, MethodId};
+use program::{ClassId, MethodId, access};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
@@ -23,6 +27,7 @@ use crate::config::Config;
 use crate::counts::{GapReason, Record};
 use crate::coverage::Coverage;
 use crate::loops::{Loops, LoopsMark};
+use crate::partial_shape::PartialShape;
 use crate::path::{Path, Taken};
 use crate::pool::Shared;
 use crate::script::{Clause, Step, script};
@@ -51,6 +56,10 @@ pub struct Worker<'a> {
     /// Choices that are given, and how many of them have been taken.
     given: Vec<Taken>,
     loops: Loops,
+    /// Decides what no path condition is needed for.
+    unconditional: Solver,
+    /// Partial heaps that the invariants were asked about: whether they are admitted.
+    shapes: FxHashMap<PartialShape, bool>,
     /// What was found.
     pub record: Record,
     /// What the machine had covered when the last path ended.
@@ -72,6 +81,8 @@ struct Root {
     loops: LoopsMark,
     /// Static fields.
     statics: Vec<Value>,
+    /// Those of the subject's own classes that can change, by their numbers.
+    entry_statics: Vec<(usize, Value)>,
     /// What classes hold.
     classes: ClassState,
     /// Objects that have been asked for their identity.
@@ -87,6 +98,7 @@ impl Root {
             solver,
             loops,
             statics: machine.state.statics.cells().to_vec(),
+            entry_statics: changing_statics(machine),
             classes: ClassState::new(machine),
             identified: machine.state.heap.identified(),
             clock: machine.state.clock.get(),
@@ -147,16 +159,20 @@ enum Ending {
     /// By the name of its flag, where it has not been counted yet.
     Limit(Option<&'static str>),
     Gap(GapReason, String),
+    /// Admission refused every way to go on, which has been counted.
+    Refused,
     /// Nobody knows a way to go on; the gaps have been counted.
     Undecided,
     Interrupted,
 }
 
 /// What became of the alternatives that are not feasible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Others {
     /// They are impossible or beyond a limit.
     Excluded,
+    /// Admission refused some.
+    Refused,
     /// The solver could not decide on some.
     Undecided,
 }
@@ -173,6 +189,9 @@ impl<'a> Worker<'a> {
         machine.config.input.objects = ObjectLimits { each: config.limits.n, of: config.limits.n_of.clone() };
         let mut solver = Solver::new(config.solver.clone());
         solver.deadline = shared.deadline();
+        let mut unconditional = Solver::new(config.solver.clone());
+        unconditional.deadline = shared.deadline();
+        machine.config.input.proposes_all = config.admission.is_asked();
         let mut loops = Loops::default();
         let steps = script(&subject, config);
         machine.cover_class(subject.class);
@@ -193,6 +212,8 @@ impl<'a> Worker<'a> {
             ways: Vec::new(),
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
+            unconditional,
+            shapes: FxHashMap::default(),
             record: Record::default(),
             covered: 0,
             cuts: Cuts::default(),
@@ -237,6 +258,7 @@ impl<'a> Worker<'a> {
         }
         self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops);
         self.record = Record::default();
+        self.unconditional.counters = solver::Counters::default();
         self.machine.cuts = Cuts::default();
         self.solver.rehearse(false);
         Ok(())
@@ -372,7 +394,24 @@ impl<'a> Worker<'a> {
         record.add_cuts("k", self.machine.cuts.k);
         record.add_cuts("n", self.machine.cuts.n);
         record.counts.solver = self.solver.counters;
+        record.counts.solver += self.unconditional.counters;
         record.coverage = Coverage::of(&self.machine);
         record
     }
+}
+
+/// Static fields of initialized classes outside the JDK that are not final, with their values.
+fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
+    let mut found = Vec::new();
+    for (at, state) in machine.state.init.cells().iter().enumerate() {
+        let class = machine.program.class(ClassId(at as u32));
+        if *state != InitState::Done || class.is_jdk() {
+            continue;
+        }
+        let is_changing =
+            |field: &&program::Field| field.flags & access::STATIC != 0 && field.flags & access::FINAL == 0;
+        let slots = class.fields.iter().filter(is_changing).map(|field| field.slot as usize);
+        found.extend(slots.map(|slot| (slot, machine.state.statics.get(slot))));
+    }
+    found
 }

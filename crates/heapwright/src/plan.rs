@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use explore::{
-    Config, Counting, ExploreError, Invariant, Limits, Order, Path as ChoicePath, Progress, Property, Record, Retaken,
-    SubjectError, cases, explore,
+    Admission, Config, Counting, ExploreError, Invariant, Judging, Limits, Order, Path as ChoicePath, Progress,
+    Property, Record, Retaken, SubjectError, cases, explore,
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
@@ -243,11 +243,13 @@ fn config(args: &CheckArgs, limits: &Limits) -> Result<Config, Failure> {
             PropertyArg::ValidAssert => Property::ValidAssert,
             PropertyArg::NoRuntimeException => Property::NoRuntimeException,
         },
-        invariant: match (args.invariant.as_deref(), args.admission) {
-            (Some("none"), _) | (_, AdmissionArg::None) => Invariant::None,
+        invariant: match (args.invariant.as_deref(), args.admission.as_slice()) {
+            (Some("none"), _) | (_, [AdmissionArg::None]) => Invariant::None,
             (Some(name), _) => Invariant::Named(name.to_owned()),
             (None, _) => Invariant::Convention,
         },
+        admission: admission(args)?,
+        judging: if args.judge { Judging::All } else { Judging::Violations },
         order: match args.order {
             OrderArg::Dfs => Order::DepthFirst,
             OrderArg::Bfs => Order::BreadthFirst,
@@ -259,6 +261,20 @@ fn config(args: &CheckArgs, limits: &Limits) -> Result<Config, Failure> {
         kept_paths: 0,
         counting: args.probability.then(|| Counting { time: args.count_time, ..Counting::default() }),
         stop: Arc::new(AtomicBool::new(false)),
+    })
+}
+
+fn admission(args: &CheckArgs) -> Result<Admission, Failure> {
+    let has = |member| args.admission.contains(&member);
+    if has(AdmissionArg::None) && args.admission.len() > 1 {
+        return Err(Failure::usage("--admission none stands alone: it admits all".to_owned()));
+    }
+    Ok(Admission {
+        eager: has(AdmissionArg::Eager) || has(AdmissionArg::Auto),
+        hybrid: has(AdmissionArg::Hybrid),
+        whole: has(AdmissionArg::Whole),
+        hex: None,
+        hex_recheck: args.hex_recheck,
     })
 }
 

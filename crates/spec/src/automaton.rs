@@ -75,6 +75,12 @@ impl Automaton {
         state == DEAD
     }
 
+    /// What a state is, independent of its number, which depends on the order in which steps were taken: whether it is the
+    /// start, and the positions in the expression.
+    pub fn content(&self, state: State) -> (bool, &[u32]) {
+        (state == START, &self.states[state.0 as usize].0)
+    }
+
     /// The state after one more step. Equal steps have equal numbers, different ones different numbers.
     pub fn step(&mut self, state: State, number: u32, step: Step<'_>) -> State {
         if state == DEAD {
@@ -152,8 +158,10 @@ impl Automaton {
     fn connect(&mut self, from: &[u32], to: &[u32]) {
         for &position in from {
             for &next in to {
-                if !self.follow[position as usize].contains(&next) {
-                    self.follow[position as usize].push(next);
+                // Ascending, so that a star of many alternatives takes quadratic time, not cubic.
+                let follow = &mut self.follow[position as usize];
+                if let Err(at) = follow.binary_search(&next) {
+                    follow.insert(at, next);
                 }
             }
         }

@@ -40,6 +40,7 @@ impl Worker<'_> {
         let (mut feasible, others) = self.filter(&alternatives);
         match feasible.len() {
             0 if others == Others::Undecided => Err(Ending::Undecided),
+            0 if others == Others::Refused => Err(Ending::Refused),
             0 if matches!(choice, Choice::Assumption(..)) => Err(Ending::Precondition),
             0 => Err(Ending::Limit(None)),
             1 => {
@@ -105,6 +106,15 @@ impl Worker<'_> {
             };
             if is_feasible {
                 feasible.push((position as u32, alternative));
+            }
+        }
+        // A condition that the path implies leaves the heap as it was admitted.
+        if feasible.len() > 1 || !matches!(alternatives.first(), Some(Alternative::Holds(..))) {
+            let before = feasible.len();
+            feasible.retain(|&mut (_, alternative)| !self.is_asked(alternative) || self.admits(alternative));
+            if feasible.len() < before {
+                // What is left is not implied by the path: it has to be assumed.
+                others = others.max(Others::Refused);
             }
         }
         (feasible, others)
