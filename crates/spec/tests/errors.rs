@@ -248,12 +248,15 @@ fn a_rule_looks_ahead() {
 
 #[test]
 fn a_rule_looks_ahead_at_its_beginning() {
-    check_rule("{ROOT}:(?!list).next instanceof Node not null", expect![[r#"
+    check_rule(
+        "{ROOT}:(?!list).next instanceof Node not null",
+        expect![[r#"
         error: lookahead and other special groups cannot be told in steps
          --> list.jbse:2:8
           |
         2 | {ROOT}:(?!list).next instanceof Node not null;
-          |        ^^"#]]);
+          |        ^^"#]],
+    );
 }
 
 #[test]
