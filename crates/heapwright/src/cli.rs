@@ -406,7 +406,7 @@ pub struct SolveArgs {
 /// Flags of `bench`.
 #[derive(Debug, Args)]
 pub struct BenchArgs {
-    /// The benchmark: `green`. Without it, the tables are listed.
+    /// The benchmark: `green` or `hex`. Without it, the tables are listed.
     pub name: Option<String>,
     /// Only this table.
     #[arg(long, value_name = "NAME")]
