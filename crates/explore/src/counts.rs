@@ -140,6 +140,8 @@ pub struct Record {
     pub tally: Tally,
     /// Why the exploration ended before all paths were explored.
     pub interrupted: Option<String>,
+    /// Whether invariants did not run before the subject: they are assumed where a path is judged, and not checked at exit.
+    pub is_judged: bool,
     /// Time for starting the JDK.
     pub boot: Duration,
 }
@@ -172,6 +174,7 @@ impl Record {
         self.coverage.merge(other.coverage);
         self.tally.merge(other.tally);
         self.interrupted = self.interrupted.take().or(other.interrupted);
+        self.is_judged |= other.is_judged;
         self.boot = self.boot.max(other.boot);
     }
 

@@ -22,6 +22,7 @@ use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
 
+use self::search::Found;
 use self::start::{initialize, initialize_class};
 
 use crate::case::ClassState;
@@ -64,7 +65,7 @@ pub struct Worker<'a> {
     /// Decides what no path condition is needed for.
     unconditional: Solver,
     /// Partial heaps that the invariants were asked about: whether they are admitted.
-    shapes: FxHashMap<PartialShape, bool>,
+    shapes: FxHashMap<PartialShape, Found>,
     /// What was found.
     pub record: Record,
     /// What the machine had covered when the last path ended.
@@ -416,10 +417,12 @@ impl<'a> Worker<'a> {
 
     /// What was found, with the numbers of machine and solver.
     pub fn into_record(self) -> Record {
+        let is_judged = self.is_judged();
         let mut record = self.record;
         record.counts.bytecodes = self.machine.executed;
         record.add_cuts("k", self.machine.cuts.k);
         record.add_cuts("n", self.machine.cuts.n);
+        record.is_judged = is_judged;
         record.counts.solver = self.solver.counters;
         record.counts.solver += self.unconditional.counters;
         record.coverage = Coverage::of(&self.machine);

@@ -65,6 +65,8 @@ pub fn json(summary: &Summary) -> Value {
             "sat_calls": 0,
             "count_queries": counts.count_queries,
             "count_hits": counts.count_hits,
+            "admission_queries": counts.admission_queries,
+            "admission_hits": counts.admission_hits,
         },
         "time_ms": {
             "total": summary.total.as_secs_f64() * 1e3,
@@ -72,6 +74,18 @@ pub fn json(summary: &Summary) -> Value {
             "boot": record.boot.as_secs_f64() * 1e3,
         },
     });
+    if record.is_judged {
+        report["judged"] = json!({
+            "valid": counts.valid,
+            "invalid": counts.invalid,
+            "unknown": counts.unjudged,
+            "alarms": counts.alarms,
+            "false_alarms": counts.false_alarms,
+        });
+    }
+    if counts.hex_late + counts.hex_unchecked > 0 {
+        report["hex_recheck"] = json!({ "rejected": counts.hex_late, "unchecked": counts.hex_unchecked });
+    }
     if record.tally.is_counted {
         report["probability"] = probability::probability(&record.tally);
     }

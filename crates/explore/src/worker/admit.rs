@@ -47,28 +47,42 @@ impl Worker<'_> {
             self.solver.assume(&mut self.machine.terms, condition);
         }
         // What cannot be applied is for whoever takes it to report.
-        let is_admitted = self.machine.apply(alternative).is_err()
-            || (self.shape_is_admitted() && (!whole || self.can_complete(Further::WithinLimits) != Found::No));
+        let mut found = Found::Yes;
+        if self.machine.apply(alternative).is_ok() {
+            found = self.complete_shape();
+            if whole && is_admitted(found) {
+                found = self.can_complete(Further::WithinLimits);
+            }
+        }
         self.machine.rollback(&mark);
         self.machine.release(&mark);
         self.solver.rollback(&solver);
-        is_admitted
+        if let Found::Cut(limit) = found {
+            // Larger inputs might have been admitted.
+            self.record.add_cut(limit);
+        }
+        is_admitted(found)
     }
 
-    /// Whether the executable invariants can answer true as far as the heap is known. Knows nothing of the path condition,
+    /// Looks whether the executable invariants can answer true as far as the heap is known. Knows nothing of the path condition,
     /// so that one answer serves all paths to the same partial heap.
-    fn shape_is_admitted(&mut self) -> bool {
+    fn complete_shape(&mut self) -> Found {
         let shape = partial_shape::key(&self.machine);
-        if let Some(&is_admitted) = self.shapes.get(&shape) {
+        if let Some(&known) = self.shapes.get(&shape) {
             self.record.counts.admission_hits += 1;
-            return is_admitted;
+            return known;
         }
         let truth = std::mem::take(&mut self.machine.state.truth);
         std::mem::swap(&mut self.solver, &mut self.unconditional);
-        let is_admitted = self.can_complete(Further::Opaque) != Found::No;
+        let found = self.can_complete(Further::Opaque);
         std::mem::swap(&mut self.solver, &mut self.unconditional);
         self.machine.state.truth = truth;
-        self.shapes.insert(shape, is_admitted);
-        is_admitted
+        self.shapes.insert(shape, found);
+        found
     }
+}
+
+/// Whether an answer admits the heap: what nobody knows does.
+fn is_admitted(found: Found) -> bool {
+    matches!(found, Found::Yes | Found::Unknown)
 }

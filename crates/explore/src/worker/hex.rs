@@ -42,11 +42,12 @@ impl Worker<'_> {
         };
         let number = self.machine.state.input.objects().len() as u32;
         self.machine.apply(alternative)?;
-        let calls = rules.hex.decided(&self.machine.program, &self.machine.state.input, decision);
+        // Before the triggers, which may want one of these types.
         if let Some(types) = types {
             let classes: Vec<_> = types.iter().filter_map(|name| rules.class(name)).collect();
             self.machine.restrict_object(number, &classes)?;
         }
+        let calls = rules.hex.decided(&self.machine.program, &self.machine.state.input, decision);
         if calls.is_empty() {
             return Ok(());
         }

@@ -44,7 +44,7 @@ impl Worker<'_> {
                 counts.false_alarms += u64::from(is_alarm);
                 counts.pruned_admission += 1;
             }
-            Found::Cut | Found::Unknown => {
+            Found::Cut(_) | Found::Unknown => {
                 self.record.counts.unjudged += 1;
                 let what = "no completion of the input was found that satisfies the invariant";
                 self.record.add_gap(GapReason::Unknown, what.to_owned());
@@ -60,10 +60,10 @@ impl Worker<'_> {
 
     /// Completes the input to one that satisfies the invariants, with as few further objects as possible.
     pub(super) fn complete_input(&mut self) -> Found {
-        let mut found = Found::Cut;
+        let mut found = Found::Unknown;
         for further in FURTHER {
             found = self.complete(Further::AtMost(further));
-            if found != Found::Cut {
+            if !matches!(found, Found::Cut(_)) {
                 break;
             }
         }

@@ -32,8 +32,8 @@ pub(super) enum Found {
     Yes,
     /// There is none.
     No,
-    /// There is none with so few further objects.
-    Cut,
+    /// There is none with as few objects as this limit, by the name of its flag, allows.
+    Cut(&'static str),
     /// Nobody knows.
     Unknown,
 }
@@ -130,7 +130,7 @@ impl Worker<'_> {
         let objects = self.machine.state.input.objects().len();
         let mut points: Vec<Point> = Vec::new();
         let mut progress = Progress::default();
-        let (mut is_stuck, mut is_cut) = (false, false);
+        let (mut is_stuck, mut cut) = (false, None);
         let found = loop {
             let mut ways: SmallVec<[Alternative; 2]> = SmallVec::new();
             match self.next_event(&mut progress, end) {
@@ -148,12 +148,15 @@ impl Worker<'_> {
                                 Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
                                     match further {
                                         Further::Opaque | Further::WithinLimits => {
-                                            self.machine.forbidding(unknown).is_none()
+                                            let forbidding = self.machine.forbidding(unknown);
+                                            cut = cut.or(forbidding);
+                                            forbidding.is_none()
                                         }
                                         Further::AtMost(most) => {
                                             let made = self.machine.state.input.objects().len() - objects;
-                                            is_cut |= made >= most;
-                                            made < most
+                                            let is_made = made < most;
+                                            cut = if is_made { cut } else { Some("n") };
+                                            is_made
                                         }
                                     }
                                 }
@@ -189,10 +192,10 @@ impl Worker<'_> {
                 }
             }
             if next.is_none() {
-                break match (is_stuck, is_cut) {
+                break match (is_stuck, cut) {
                     (true, _) => Found::Unknown,
-                    (false, true) => Found::Cut,
-                    (false, false) => Found::No,
+                    (false, Some(limit)) => Found::Cut(limit),
+                    (false, None) => Found::No,
                 };
             }
         };

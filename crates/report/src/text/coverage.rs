@@ -68,6 +68,12 @@ fn assumed(summary: &Summary) -> Vec<String> {
         .filter(|(flag, value, _)| setting(summary, flag) == Some(value))
         .map(|(.., meaning)| (*meaning).to_owned())
         .collect();
+    if summary.record.is_judged {
+        assumed.push(
+            "the invariant holds at entry; it is not checked at exit, since it does not run first (--admission)"
+                .to_owned(),
+        );
+    }
     if let Some(classes) = setting(summary, "subtypes").filter(|value| !["all", "declared"].contains(value)) {
         assumed.push(format!("inputs are of no classes but {classes} (--subtypes)"));
     }
