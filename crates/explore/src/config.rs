@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use machine::Machine;
 
+use crate::admission::Admission;
 use crate::property::Property;
 use crate::tally::Counting;
 
@@ -29,6 +30,15 @@ pub enum Invariant {
     Named(String),
     /// There is none.
     None,
+}
+
+/// Of which paths it is made sure, at their ends, that a valid input takes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judging {
+    /// Of those that violate the property.
+    Violations,
+    /// Of all.
+    All,
 }
 
 /// How far the exploration goes.
@@ -57,6 +67,10 @@ pub struct Config {
     pub property: Property,
     /// How the class invariant is found.
     pub invariant: Invariant,
+    /// Which partial heaps are admitted.
+    pub admission: Admission,
+    /// Of which paths the inputs are judged where the invariants did not run first.
+    pub judging: Judging,
     /// In which order.
     pub order: Order,
     /// Workers.
@@ -81,6 +95,8 @@ impl Default for Config {
             limits,
             property: Property::Default,
             invariant: Invariant::Convention,
+            admission: Admission { eager: true, ..Admission::default() },
+            judging: Judging::Violations,
             order: Order::DepthFirst,
             jobs: 1,
             symbolic_args: None,

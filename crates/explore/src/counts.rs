@@ -50,6 +50,24 @@ pub struct Counts {
     pub count_queries: u64,
     /// Those whose count was in a store.
     pub count_hits: u64,
+    /// Decisions that admission was asked about.
+    pub admission_queries: u64,
+    /// Partial heaps whose answer was known.
+    pub admission_hits: u64,
+    /// Ended paths whose inputs turned out not to satisfy the specification of shapes.
+    pub hex_late: u64,
+    /// Those with too many backbones to tell.
+    pub hex_unchecked: u64,
+    /// Ended paths whose inputs were judged and can be valid.
+    pub valid: u64,
+    /// Those whose inputs cannot.
+    pub invalid: u64,
+    /// Those of which nobody knows.
+    pub unjudged: u64,
+    /// Judged paths that violate the property.
+    pub alarms: u64,
+    /// Those among them whose inputs cannot be valid.
+    pub false_alarms: u64,
 }
 
 impl Counts {
@@ -72,6 +90,15 @@ impl Counts {
         self.solver += other.solver;
         self.count_queries += other.count_queries;
         self.count_hits += other.count_hits;
+        self.admission_queries += other.admission_queries;
+        self.admission_hits += other.admission_hits;
+        self.hex_late += other.hex_late;
+        self.hex_unchecked += other.hex_unchecked;
+        self.valid += other.valid;
+        self.invalid += other.invalid;
+        self.unjudged += other.unjudged;
+        self.alarms += other.alarms;
+        self.false_alarms += other.false_alarms;
     }
 }
 

@@ -3,6 +3,7 @@
 //! The machine proposes alternatives; exploration filters them (solver, limits) and picks. A path is its sequence of
 //! choices: the same choices lead to the same state, whatever was explored before.
 
+mod admission;
 pub mod case;
 mod config;
 mod counts;
@@ -11,6 +12,7 @@ mod error;
 mod location;
 mod loops;
 mod outcome;
+mod partial_shape;
 mod path;
 mod picture;
 mod pool;
@@ -18,6 +20,7 @@ mod property;
 mod readable;
 mod script;
 mod shape;
+mod shape_rules;
 mod stored_counts;
 mod subject;
 mod tally;
@@ -25,8 +28,9 @@ mod telling;
 mod worker;
 
 pub use ::count::{Probability, Uncountable};
+pub use admission::Admission;
 pub use case::Case;
-pub use config::{Config, Invariant, Limits, Order, Setup};
+pub use config::{Config, Invariant, Judging, Limits, Order, Setup};
 pub use counts::{Counts, GapReason, Record, Verdict};
 pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Share};
 pub use error::{Bug, ExploreError};

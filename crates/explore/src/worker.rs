@@ -1,17 +1,23 @@
 //! One worker: a machine, a solver, and the path they are on.
 
+mod admit;
 mod choose;
 mod count;
 mod finish;
+mod hex;
+mod judge;
 mod retake;
 mod run;
+mod search;
 mod start;
 
 use std::sync::atomic::Ordering;
 
+use admission::hex::HexMark;
 use heap::{Origin, Ref, Value};
 use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark, ObjectLimits};
-use program::{ClassId, MethodId};
+use program::{ClassId, MethodId, access};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
@@ -23,9 +29,11 @@ use crate::config::Config;
 use crate::counts::{GapReason, Record};
 use crate::coverage::Coverage;
 use crate::loops::{Loops, LoopsMark};
+use crate::partial_shape::PartialShape;
 use crate::path::{Path, Taken};
 use crate::pool::Shared;
 use crate::script::{Clause, Step, script};
+use crate::shape_rules::ShapeRules;
 use crate::subject::{Subject, SubjectError};
 
 /// Choices between two looks at the clock.
@@ -51,6 +59,12 @@ pub struct Worker<'a> {
     /// Choices that are given, and how many of them have been taken.
     given: Vec<Taken>,
     loops: Loops,
+    /// The specification of the shape of the heap.
+    rules: Option<ShapeRules>,
+    /// Decides what no path condition is needed for.
+    unconditional: Solver,
+    /// Partial heaps that the invariants were asked about: whether they are admitted.
+    shapes: FxHashMap<PartialShape, bool>,
     /// What was found.
     pub record: Record,
     /// What the machine had covered when the last path ended.
@@ -70,8 +84,11 @@ struct Root {
     mark: Mark,
     solver: SolverMark,
     loops: LoopsMark,
+    rules: Option<Box<HexMark>>,
     /// Static fields.
     statics: Vec<Value>,
+    /// Those of the subject's own classes that can change, by their numbers.
+    entry_statics: Vec<(usize, Value)>,
     /// What classes hold.
     classes: ClassState,
     /// Objects that have been asked for their identity.
@@ -81,12 +98,14 @@ struct Root {
 }
 
 impl Root {
-    fn new(machine: &mut Machine, solver: SolverMark, loops: LoopsMark) -> Root {
+    fn new(machine: &mut Machine, solver: SolverMark, loops: LoopsMark, rules: &mut Option<ShapeRules>) -> Root {
         Root {
             mark: machine.mark(),
             solver,
             loops,
+            rules: ShapeRules::mark(rules),
             statics: machine.state.statics.cells().to_vec(),
+            entry_statics: changing_statics(machine),
             classes: ClassState::new(machine),
             identified: machine.state.heap.identified(),
             clock: machine.state.clock.get(),
@@ -104,6 +123,8 @@ struct Position {
     thrown: Ref,
     /// Where the subject returned: its method and the instruction.
     exit: Option<(MethodId, u32)>,
+    /// Whether companion methods run while no program does.
+    in_companion: bool,
     /// Instructions of this path before `since`.
     executed: u64,
     since: u64,
@@ -113,7 +134,7 @@ impl Position {
     /// Before the first step.
     fn start(since: u64) -> Position {
         let (result, returned) = (Value::Top, Value::Top);
-        Position { step: 0, result, returned, thrown: Ref::NULL, exit: None, executed: 0, since }
+        Position { step: 0, result, returned, thrown: Ref::NULL, exit: None, in_companion: false, executed: 0, since }
     }
 }
 
@@ -122,6 +143,7 @@ struct Point {
     mark: Mark,
     solver: SolverMark,
     loops: LoopsMark,
+    rules: Option<Box<HexMark>>,
     rest: Ways,
     at: Position,
     len: usize,
@@ -147,16 +169,20 @@ enum Ending {
     /// By the name of its flag, where it has not been counted yet.
     Limit(Option<&'static str>),
     Gap(GapReason, String),
+    /// Admission refused every way to go on, which has been counted.
+    Refused,
     /// Nobody knows a way to go on; the gaps have been counted.
     Undecided,
     Interrupted,
 }
 
 /// What became of the alternatives that are not feasible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Others {
     /// They are impossible or beyond a limit.
     Excluded,
+    /// Admission refused some.
+    Refused,
     /// The solver could not decide on some.
     Undecided,
 }
@@ -173,11 +199,25 @@ impl<'a> Worker<'a> {
         machine.config.input.objects = ObjectLimits { each: config.limits.n, of: config.limits.n_of.clone() };
         let mut solver = Solver::new(config.solver.clone());
         solver.deadline = shared.deadline();
+        let mut unconditional = Solver::new(config.solver.clone());
+        unconditional.deadline = shared.deadline();
+        machine.config.input.proposes_all = config.admission.is_asked();
         let mut loops = Loops::default();
         let steps = script(&subject, config);
         machine.cover_class(subject.class);
         initialize(&mut machine, &subject)?;
-        let root = Root::new(&mut machine, solver.mark(), loops.mark());
+        let mut rules = match &config.admission.hex {
+            Some(spec) => Some(ShapeRules::new(&mut machine, &subject, spec)?),
+            None => None,
+        };
+        for at in 0..rules.as_ref().map_or(0, |rules| rules.companions.len()) {
+            let method = rules.as_ref().map(|rules| rules.companions[at]);
+            if let Some(method) = method {
+                let class = machine.program.method(method).class;
+                initialize_class(&mut machine, class)?;
+            }
+        }
+        let root = Root::new(&mut machine, solver.mark(), loops.mark(), &mut rules);
         let at = Position::start(machine.executed);
         let mut worker = Worker {
             machine,
@@ -193,6 +233,9 @@ impl<'a> Worker<'a> {
             ways: Vec::new(),
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
+            rules,
+            unconditional,
+            shapes: FxHashMap::default(),
             record: Record::default(),
             covered: 0,
             cuts: Cuts::default(),
@@ -232,11 +275,14 @@ impl<'a> Worker<'a> {
         self.machine.rollback(&self.root.mark);
         self.machine.release(&self.root.mark);
         self.solver.rollback(&self.root.solver);
+        ShapeRules::rollback(&mut self.rules, &self.root.rules);
+        ShapeRules::release(&mut self.rules, &self.root.rules);
         for class in needed {
             initialize_class(&mut self.machine, class)?;
         }
-        self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops);
+        self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops, &mut self.rules);
         self.record = Record::default();
+        self.unconditional.counters = solver::Counters::default();
         self.machine.cuts = Cuts::default();
         self.solver.rehearse(false);
         Ok(())
@@ -245,6 +291,7 @@ impl<'a> Worker<'a> {
     fn drop_points(&mut self) {
         while let Some(point) = self.points.pop() {
             self.machine.release(&point.mark);
+            ShapeRules::release(&mut self.rules, &point.rules);
         }
     }
 
@@ -291,6 +338,7 @@ impl<'a> Worker<'a> {
                     children.push(self.sibling(point.len, alternative));
                 }
                 self.machine.release(&point.mark);
+                ShapeRules::release(&mut self.rules, &point.rules);
             }
             return Ok(children);
         }
@@ -346,6 +394,7 @@ impl<'a> Worker<'a> {
         self.machine.rollback(&self.root.mark);
         self.solver.rollback(&self.root.solver);
         self.loops.rollback(self.root.loops);
+        ShapeRules::rollback(&mut self.rules, &self.root.rules);
         self.path.0.clear();
         self.ways.clear();
         self.given = prefix.0;
@@ -372,7 +421,24 @@ impl<'a> Worker<'a> {
         record.add_cuts("k", self.machine.cuts.k);
         record.add_cuts("n", self.machine.cuts.n);
         record.counts.solver = self.solver.counters;
+        record.counts.solver += self.unconditional.counters;
         record.coverage = Coverage::of(&self.machine);
         record
     }
+}
+
+/// Static fields of initialized classes outside the JDK that are not final, with their values.
+fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
+    let mut found = Vec::new();
+    for (at, state) in machine.state.init.cells().iter().enumerate() {
+        let class = machine.program.class(ClassId(at as u32));
+        if *state != InitState::Done || class.is_jdk() {
+            continue;
+        }
+        let is_changing =
+            |field: &&program::Field| field.flags & access::STATIC != 0 && field.flags & access::FINAL == 0;
+        let slots = class.fields.iter().filter(is_changing).map(|field| field.slot as usize);
+        found.extend(slots.map(|slot| (slot, machine.state.statics.get(slot))));
+    }
+    found
 }

@@ -4,6 +4,7 @@ mod ablation;
 mod chain;
 mod drivers;
 mod example;
+mod hex;
 mod history;
 mod latency;
 mod matrix;
@@ -13,7 +14,6 @@ mod mutate;
 mod programs;
 mod published;
 mod regression;
-
 mod scaling;
 mod table;
 mod trie;
@@ -63,14 +63,22 @@ pub fn bench(args: &BenchArgs) -> Result<u8, Failure> {
             Some(file) => latency::write(file).map(|()| 0),
             None => green(args),
         },
-        Some(other) => Err(Failure::usage(format!("no benchmark is named {other}; there is `heapwright bench green`"))),
+        Some("hex") => hex::hex(args),
+        Some(other) => Err(Failure::usage(format!(
+            "no benchmark is named {other}; there are `heapwright bench green` and `heapwright bench hex`"
+        ))),
     }
 }
 
 fn list() -> String {
-    let mut text = String::from("heapwright bench green [--table NAME] [--quick] [--format json]\n");
-    for experiment in GREEN {
-        text += &format!("  {:<11} {}\n", experiment.name, experiment.about);
+    listed("green", GREEN.iter().map(|experiment| (experiment.name, experiment.about))) + &hex::list()
+}
+
+/// The tables of a benchmark, with how to ask for them.
+fn listed(benchmark: &str, tables: impl Iterator<Item = (&'static str, &'static str)>) -> String {
+    let mut text = format!("heapwright bench {benchmark} [--table NAME] [--quick] [--format json]\n");
+    for (name, about) in tables {
+        text += &format!("  {name:<11} {about}\n");
     }
     text
 }

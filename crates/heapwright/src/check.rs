@@ -29,7 +29,7 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     for target in &plan.targets {
         let started = Instant::now();
         let record = plan.explore(target)?;
-        let settings = settings(args, &plan.limits);
+        let settings = settings(args, &plan);
         let summary = Summary { target: target.clone(), settings, record, total: started.elapsed() };
         if is_class && args.format == FormatArg::Text {
             print(&format!("{}\n", summary.headline()));

@@ -149,9 +149,19 @@ pub struct CheckArgs {
     /// When an unknown reference is decided.
     #[arg(long, value_enum, default_value_t = LazinessArg::LazierSharp)]
     pub laziness: LazinessArg,
-    /// Which partial heaps are admitted.
-    #[arg(long, value_enum, default_value_t = AdmissionArg::Auto)]
-    pub admission: AdmissionArg,
+    /// Which partial heaps are admitted; several, separated by commas, must all agree.
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "auto", value_name = "MEMBER,...")]
+    pub admission: Vec<AdmissionArg>,
+    /// A specification of heap shapes, in HEX or as a rule file of JBSE; repeatable
+    /// [default: those in annotations of the classes].
+    #[arg(long, value_name = "FILE")]
+    pub spec: Vec<PathBuf>,
+    /// Compare the input heap of every ended path with the specification once more, over all ways to visit it.
+    #[arg(long)]
+    pub hex_recheck: bool,
+    /// Make sure at the end of every path, not only of those that violate, that some valid input takes it.
+    #[arg(long)]
+    pub judge: bool,
     /// Whether two references of the input may lead to one object.
     #[arg(long, value_enum, default_value_t = AliasingArg::Free)]
     pub aliasing: AliasingArg,
@@ -310,9 +320,15 @@ pub enum LazinessArg {
 pub enum AdmissionArg {
     /// all
     None,
+    /// those on which the invariant, run as far as the heap is known, can answer true
+    Hybrid,
+    /// those that the specification of their shape admits
+    Hex,
+    /// those that some completion within the limits makes satisfy the invariant
+    Whole,
     /// those that satisfy the invariant, which runs first
     Eager,
-    /// eager where there is an invariant
+    /// eager where there is an invariant, with hex where there is a specification
     Auto,
 }
 
@@ -390,7 +406,7 @@ pub struct SolveArgs {
 /// Flags of `bench`.
 #[derive(Debug, Args)]
 pub struct BenchArgs {
-    /// The benchmark: `green`. Without it, the tables are listed.
+    /// The benchmark: `green` or `hex`. Without it, the tables are listed.
     pub name: Option<String>,
     /// Only this table.
     #[arg(long, value_name = "NAME")]

@@ -31,7 +31,7 @@ fn count_paths(args: &CountArgs) -> Result<u8, Failure> {
     for target in &plan.targets {
         let started = Instant::now();
         let record = plan.explore(target)?;
-        let settings = settings(&args.check, &plan.limits);
+        let settings = settings(&args.check, &plan);
         summaries.push(Summary { target: target.clone(), settings, record, total: started.elapsed() });
     }
     match (args.check.format, summaries.as_slice()) {

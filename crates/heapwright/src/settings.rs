@@ -1,26 +1,22 @@
 //! The settings of an exploration as reports show them.
 
 use clap::ValueEnum;
-use explore::Limits;
 use report::Setting;
 
-use crate::cli::{AdmissionArg, CheckArgs};
-use crate::plan::{array_limit, jobs};
+use crate::cli::CheckArgs;
+use crate::plan::{Plan, array_limit, jobs};
 
 /// The settings as reports show them.
-pub fn settings(args: &CheckArgs, limits: &Limits) -> Vec<Setting> {
+pub fn settings(args: &CheckArgs, plan: &Plan) -> Vec<Setting> {
+    let limits = &plan.limits;
     let word = |value: &dyn Fn() -> Option<clap::builder::PossibleValue>| {
         value().map_or_else(String::new, |value| value.get_name().to_owned())
     };
     let number = |limit: Option<u32>| limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string());
-    let admission = match args.admission {
-        AdmissionArg::Auto => "eager".to_owned(),
-        other => word(&|| other.to_possible_value()),
-    };
     let n_of: Vec<String> = limits.n_of.iter().map(|(class, n)| format!("{class}={n}")).collect();
     let mut settings = vec![
         ("laziness", word(&|| args.laziness.to_possible_value())),
-        ("admission", admission),
+        ("admission", plan.config.admission.to_string()),
         ("aliasing", word(&|| args.aliasing.to_possible_value())),
         ("statics", word(&|| args.statics.to_possible_value())),
         ("subtypes", args.subtypes.clone()),

@@ -51,7 +51,7 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
             status = worse(status, record.verdict());
             candidates.extend(found);
             report.coverage.merge(record.coverage.unexecuted());
-            let settings = settings(&args.check, &plan.limits);
+            let settings = settings(&args.check, &plan);
             report.summaries.push(Summary { target, settings, record, total: started.elapsed() });
         }
         if args.minimal {

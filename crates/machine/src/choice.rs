@@ -201,7 +201,7 @@ impl Machine {
 
     /// Makes the object that an unknown is which can be no other: nothing is shared, and its class is initialized.
     pub fn materialize_unshared(&mut self, unknown: Unknown) -> Step<bool> {
-        if self.config.input.aliasing != Aliasing::Never {
+        if !self.is_unshared() {
             return Ok(false);
         }
         self.settle_unknown(unknown)?;

@@ -58,6 +58,8 @@ pub struct InputConfig {
     pub objects: ObjectLimits,
     /// What integers are.
     pub arithmetic: Arithmetic,
+    /// Whether every reference is proposed, even where limits leave one way: others may have a say.
+    pub proposes_all: bool,
 }
 
 impl Default for InputConfig {
@@ -72,6 +74,7 @@ impl Default for InputConfig {
             budget: u32::MAX,
             objects: ObjectLimits::default(),
             arithmetic: Arithmetic::Java,
+            proposes_all: false,
         }
     }
 }

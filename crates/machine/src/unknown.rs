@@ -20,12 +20,17 @@ impl Machine {
         match self.state.input.unknown(unknown).nullness {
             Nullness::Null => Ok(true),
             Nullness::Object => Ok(false),
-            Nullness::Maybe if self.config.input.aliasing == Aliasing::Never && self.is_cut(unknown) => {
+            Nullness::Maybe if self.is_unshared() && self.is_cut(unknown) => {
                 self.set_nullness(unknown, Nullness::Null);
                 Ok(true)
             }
             Nullness::Maybe => Err(Trap::choose(Choice::Nullness(unknown))),
         }
+    }
+
+    /// Whether limits alone decide what an unknown can be.
+    pub(crate) fn is_unshared(&self) -> bool {
+        self.config.input.aliasing == Aliasing::Never && !self.config.input.proposes_all
     }
 
     /// The object that an unknown is, or null.

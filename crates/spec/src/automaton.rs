@@ -158,8 +158,10 @@ impl Automaton {
     fn connect(&mut self, from: &[u32], to: &[u32]) {
         for &position in from {
             for &next in to {
-                if !self.follow[position as usize].contains(&next) {
-                    self.follow[position as usize].push(next);
+                // Ascending, so that a star of many alternatives takes quadratic time, not cubic.
+                let follow = &mut self.follow[position as usize];
+                if let Err(at) = follow.binary_search(&next) {
+                    follow.insert(at, next);
                 }
             }
         }

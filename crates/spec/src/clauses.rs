@@ -1,6 +1,6 @@
 //! Conjunctions seen as clauses: neighbours that speak of the same references are said together.
 
-use crate::tree::{Alternative, Atom, Effect, Formula, Path, TypeName};
+use crate::tree::{Alternative, Atom, Effect, Formula, Path, Span, TypeName};
 
 /// A part of a conjunction.
 pub(crate) enum Part<'f> {
@@ -14,6 +14,8 @@ pub(crate) enum Part<'f> {
 pub(crate) struct Clause<'f> {
     pub(crate) subject: &'f Alternative,
     pub(crate) effects: Vec<Vec<&'f Effect>>,
+    /// Where they are written.
+    pub(crate) spans: Vec<Span>,
 }
 
 /// One or more effects with a name of their own.
@@ -35,6 +37,7 @@ pub(crate) fn parts(conjuncts: &[Formula]) -> Vec<Part<'_>> {
         match parts.last_mut() {
             Some(Part::Clause(last)) if is_same_subject(last.subject, clause.subject) => {
                 last.effects.extend(clause.effects);
+                last.spans.extend(clause.spans);
             }
             _ => parts.push(Part::Clause(clause)),
         }
@@ -50,7 +53,7 @@ fn clause(formula: &Formula) -> Option<Clause<'_>> {
         |effect: &Effect| matches!(effect, Effect::ExpandsTo(_) | Effect::AliasesSome(_) | Effect::Aliases(_));
     let is_one = alternatives.iter().all(|other| is_same_subject(subject, other) && is_listed(&other.effect));
     let effects = alternatives.iter().map(|alternative| &alternative.effect).collect();
-    (alternatives.len() == 1 || is_one).then_some(Clause { subject, effects: vec![effects] })
+    (alternatives.len() == 1 || is_one).then_some(Clause { subject, effects: vec![effects], spans: vec![subject.span] })
 }
 
 impl<'f> Clause<'f> {

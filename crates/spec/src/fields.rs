@@ -30,6 +30,13 @@ pub fn constrained(spec: &Spec) -> Vec<&Symbol> {
     found
 }
 
+/// The steps that can be the last of an accepted sequence.
+pub(crate) fn last_steps(regex: &Regex) -> Vec<&Symbol> {
+    let mut found = Vec::new();
+    last(regex, &mut found);
+    found
+}
+
 fn each_atom<'s>(formula: &'s Formula, visit: &mut impl FnMut(&'s Atom)) {
     match formula {
         Formula::Atom(atom) => visit(atom),
@@ -67,7 +74,13 @@ fn last<'s>(regex: &'s Regex, found: &mut Vec<&'s Symbol>) -> bool {
 
 /// The same field of the same class, wherever it is written.
 fn add<'s>(symbol: &'s Symbol, found: &mut Vec<&'s Symbol>) {
-    if !found.iter().any(|other| other.to_string() == symbol.to_string()) {
+    let is_same = |other: &&Symbol| match (*other, symbol) {
+        (Symbol::Named { class: first, name: one }, Symbol::Named { class: second, name: two }) => {
+            one == two && first.as_ref().map(|class| &class.name) == second.as_ref().map(|class| &class.name)
+        }
+        (other, symbol) => other == symbol,
+    };
+    if !found.iter().any(is_same) {
         found.push(symbol);
     }
 }

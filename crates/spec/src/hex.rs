@@ -83,7 +83,12 @@ impl<'t> Parser<'_, 't> {
         } else {
             sentences.push(self.formula()?);
         }
-        self.expect_sign(";")
+        if self.eat_sign(";") {
+            return Ok(());
+        }
+        // It belongs behind what was understood, perhaps lines above what follows.
+        let end = self.since(0).end;
+        Err(SpecError { span: Span { start: end, end }, ..self.unexpected("`;`") })
     }
 
     /// Where a path starts that is written with this word.

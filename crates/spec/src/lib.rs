@@ -8,14 +8,18 @@ mod fields;
 mod hex;
 mod parse;
 mod print;
+mod render;
 mod rules;
 mod tree;
+mod words;
 
 pub use automaton::{Automaton, State};
 pub use error::SpecError;
 pub use fields::{constrained, fields};
 pub use parse::{parse, parse_with_warnings};
+pub use render::{render_error, render_warning};
 pub use tree::{
     Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, Origin, Path, Regex, Span, Spec, Step,
     Symbol, Target, Trigger, TypeName,
 };
+pub use words::{Explained, explain};

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use expect_test::expect;
-use spec::{Automaton, Base, Effect, Formula, Origin, Spec, Step, parse};
+use spec::{Automaton, Base, Effect, Formula, Origin, Spec, Step, constrained, fields, parse};
 use support::spanless;
 
 fn read(name: &str) -> String {
@@ -106,4 +106,46 @@ fn rules_of_one_kind_are_alternatives() {
     let effects = aliases(&spec, &[header, next, next, previous]);
     assert!(matches!(&effects[..], [Effect::Aliases(target)] if target.base == Base::Back(2) && !target.max));
     assert_eq!(aliases(&spec, &[("other.LinkedList", "header")]), []);
+}
+
+#[test]
+fn fields_are_listed_once() {
+    let text =
+        "class Map { this.root(.left|.right)*.value aliases root.given; this.root[] not null, aliases nothing; }";
+    let spec = parse(text).unwrap();
+    let texts = |symbols: Vec<&spec::Symbol>| symbols.iter().map(|symbol| symbol.to_string()).collect::<Vec<_>>();
+    assert_eq!(texts(fields(&spec)), [".root", ".left", ".right", ".value", ".given"]);
+    assert_eq!(texts(constrained(&spec)), [".value", "[]"]);
+}
+
+#[test]
+fn patterns_of_rule_files_are_read_as_steps() {
+    let path = |pattern: &str| {
+        let spec = parse(&format!("resolve begin {pattern} instanceof T not null; resolve end")).unwrap();
+        let text = spec.to_string();
+        text.strip_suffix(" of T not null;\n").unwrap().to_owned()
+    };
+    for (pattern, expected) in [
+        ("", "any._"),
+        ("{R_ANY}", "any._"),
+        ("{ROOT}:this.a(.b|.p/C:d)*", "root.this.a(.b|.p/C:d)*"),
+        ("{ROOT}:(one|two).a", "root(.one|.two).a"),
+        ("{R_ANY}.p(/A|/B):x.y", "any(.p/A:x|.p/B:x).y"),
+        ("{R_ANY}.a.{°}*:b", "any.a(._)*.b"),
+        ("{R_ANY}.a.{°}*", "any.a(._)+"),
+        ("{ROOT}:{°}*.b", "root(._)+.b"),
+        ("{R_ANY}.a(|.b){EOL}", "any.a(.b)?"),
+        ("{R_ANY}.nodes\\[{°}*\\]", "any.nodes[]((._)*[])?"),
+        ("[p/C].head.next", "root.p/C:head.next"),
+    ] {
+        assert_eq!(path(pattern), expected, "{pattern}");
+    }
+    let target = |rule: &str| {
+        let spec = parse(&format!("resolve begin {rule}; resolve end")).unwrap().to_string();
+        spec.rsplit_once("aliases ").unwrap().1.to_owned()
+    };
+    assert_eq!(target("{R_ANY}.a instanceof T never aliases target {$R_ANY}.b"), "any.b;\n");
+    assert_eq!(target("{R_ANY}.a instanceof T aliases target {$R_ANY}.{UP}.b"), "owner.owner.b;\n");
+    assert_eq!(target("{R_ANY}.a instanceof T aliases target {$REF}.{UP}"), "owner;\n");
+    assert_eq!(target("instanceof T aliases target {MAX}{R_ANY}.a"), "max root(._)*.a;\n");
 }

@@ -7,6 +7,7 @@ use super::{Ending, Others, Point, Position, Ways, Worker};
 use crate::counts::GapReason;
 use crate::loops::Site;
 use crate::path::Taken;
+use crate::shape_rules::ShapeRules;
 
 impl Worker<'_> {
     /// Takes a choice: filters the alternatives and goes on with the first that is feasible.
@@ -40,6 +41,7 @@ impl Worker<'_> {
         let (mut feasible, others) = self.filter(&alternatives);
         match feasible.len() {
             0 if others == Others::Undecided => Err(Ending::Undecided),
+            0 if others == Others::Refused => Err(Ending::Refused),
             0 if matches!(choice, Choice::Assumption(..)) => Err(Ending::Precondition),
             0 => Err(Ending::Limit(None)),
             1 => {
@@ -64,6 +66,7 @@ impl Worker<'_> {
                     mark: self.machine.mark(),
                     solver: self.solver.mark(),
                     loops: self.loops.mark(),
+                    rules: ShapeRules::mark(&mut self.rules),
                     rest: feasible,
                     at,
                     len: position,
@@ -107,6 +110,15 @@ impl Worker<'_> {
                 feasible.push((position as u32, alternative));
             }
         }
+        // A condition that the path implies leaves the heap as it was admitted.
+        if feasible.len() > 1 || !matches!(alternatives.first(), Some(Alternative::Holds(..))) {
+            let before = feasible.len();
+            feasible.retain(|&mut (_, alternative)| !self.is_asked(alternative) || self.admits(alternative));
+            if feasible.len() < before {
+                // What is left is not implied by the path: it has to be assumed.
+                others = others.max(Others::Refused);
+            }
+        }
         (feasible, others)
     }
 
@@ -146,7 +158,7 @@ impl Worker<'_> {
         if matches!(alternative, Alternative::Fresh(_) | Alternative::Alias(..) | Alternative::Text(..)) {
             self.loops.restart();
         }
-        let mut applied = self.machine.apply(alternative);
+        let mut applied = self.apply(alternative);
         if let (Ok(()), Alternative::Object(unknown)) = (&applied, alternative) {
             applied = self.machine.materialize_unshared(unknown).map(|materialized| {
                 if materialized {
@@ -172,17 +184,20 @@ impl Worker<'_> {
             let Some((alternative, way)) = next else {
                 let point = self.points.pop().expect("there is a last one");
                 self.machine.release(&point.mark);
+                ShapeRules::release(&mut self.rules, &point.rules);
                 continue;
             };
             self.machine.rollback(&point.mark);
             self.solver.rollback(&point.solver);
             self.loops.rollback(point.loops);
+            ShapeRules::rollback(&mut self.rules, &point.rules);
             self.path.0.truncate(point.len);
             self.ways.truncate(point.len);
             self.at = Position { since: self.machine.executed, ..point.at };
             if point.rest.is_empty() {
                 let point = self.points.pop().expect("there is a last one");
                 self.machine.release(&point.mark);
+                ShapeRules::release(&mut self.rules, &point.rules);
             }
             match self.take(way, Taken { alternative, forced: false }) {
                 Ok(()) => return true,

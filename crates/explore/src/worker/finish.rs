@@ -15,39 +15,41 @@ use crate::tally::PathEnd;
 impl Worker<'_> {
     /// Records the end of a path.
     pub(super) fn finish(&mut self, ending: Ending) {
-        let is_completed = matches!(ending, Ending::Returned | Ending::Threw(_) | Ending::Broken(_));
+        let is_completed = matches!(ending, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(_));
+        let shape = is_completed.then(|| shape::digest(&self.machine));
+        if is_completed && !self.is_valid_end(&ending) {
+            return;
+        }
+        self.record.heaps.extend(shape);
         if is_completed && self.config.kept_paths > 0 {
             self.keep_path();
         }
         let counts = &mut self.record.counts;
         match ending {
+            // An assumption of a companion method is a part of the specification.
+            Ending::Precondition if self.machine.is_in_companion() => counts.pruned_admission += 1,
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(reason, ref what) => self.record.add_gap(reason, what.clone()),
-            Ending::Undecided | Ending::Interrupted => {}
+            Ending::Refused | Ending::Undecided | Ending::Interrupted => {}
             Ending::Returned | Ending::Exited => {
                 counts.returned += 1;
-                self.keep_shape();
                 self.count_path(PathEnd::Returned);
             }
-            Ending::Threw(exception) => {
-                self.keep_shape();
-                match self.violation_of(&ending) {
-                    None => {
-                        self.record.counts.threw += 1;
-                        self.count_path(PathEnd::Threw(self.class_name(exception)));
-                    }
-                    Some(kind) => {
-                        let trace = trace_of(&mut self.machine, exception);
-                        let at = self.origin(&trace);
-                        let message = self.machine.message_of(exception);
-                        self.add_violation(&ending, kind, message, at, trace);
-                    }
+            Ending::Threw(exception) => match self.violation_of(&ending) {
+                None => {
+                    self.record.counts.threw += 1;
+                    self.count_path(PathEnd::Threw(self.class_name(exception)));
                 }
-            }
+                Some(kind) => {
+                    let trace = trace_of(&mut self.machine, exception);
+                    let at = self.origin(&trace);
+                    let message = self.machine.message_of(exception);
+                    self.add_violation(&ending, kind, message, at, trace);
+                }
+            },
             Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method)) => {
-                self.keep_shape();
                 let name = self.machine.program.external_method(method, true);
                 let at = self.exit();
                 if let Some(kind) = self.violation_of(&ending) {
@@ -94,11 +96,6 @@ impl Worker<'_> {
     pub(super) fn origin(&mut self, trace: &[Location]) -> Location {
         let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
         at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method))
-    }
-
-    pub(super) fn keep_shape(&mut self) {
-        let digest = shape::digest(&self.machine);
-        self.record.heaps.insert(digest);
     }
 
     fn add_violation(

@@ -2,6 +2,7 @@
 
 use heap::Ref;
 
+use super::search::Found;
 use super::{Ending, Worker};
 use crate::case::{self, Built, Case};
 use crate::coverage::Coverage;
@@ -33,6 +34,9 @@ impl Worker<'_> {
         loop {
             if let Some(ending) = self.next_ending(shared) {
                 self.drop_points();
+                if self.is_judged() && self.complete_input() != Found::Yes {
+                    return Ok(None);
+                }
                 let built = self.build_case(&ending, Numbers::Telling);
                 return Ok(built.map(|built| (built.case, Coverage::of(&self.machine))));
             }
@@ -54,6 +58,8 @@ impl Worker<'_> {
             make_telling(&self.machine.terms, self.solver.path_condition(), inputs, &mut model);
         }
         let violation = self.violation_of(ending);
+        let late = if self.is_judged() { self.late_steps() } else { Vec::new() };
+        let steps = [late.as_slice(), &self.steps].concat();
         let open = self.path.0.iter().zip(&self.ways).filter(|(taken, _)| !taken.forced);
         let ended = case::Ended {
             subject: &self.subject,
@@ -61,8 +67,8 @@ impl Worker<'_> {
             path: &self.path,
             taken: open.map(|(_, way)| *way).collect(),
             conditions: self.solver.path_condition(),
-            steps: &self.steps,
-            step: self.at.step,
+            steps: &steps,
+            step: late.len() + self.at.step,
             returned: self.at.returned,
             thrown,
             exited: matches!(ending, Ending::Exited),

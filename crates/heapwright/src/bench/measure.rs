@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use clap::Parser;
-use explore::{ExploreError, Progress, SubjectError};
+use explore::{ExploreError, Progress, Record, SubjectError};
 use program::Jdk;
 use rustix::time::{ClockId, clock_gettime};
 use store::{Place, Secret, Stores, Trust};
@@ -163,29 +163,13 @@ impl Lab {
     /// One run.
     pub fn run(&self, subject: &Subject, layers: Layers, store: &Stores, ints: Ints) -> Result<Measure, Failure> {
         let plan = self.plan(subject, layers, store, ints)?;
-        let start = processor_time();
-        let ready = Mutex::new(start);
-        let progress = Progress::default();
-        let find = |machine: &mut machine::Machine| {
-            let found = machine.program.find_targets(&subject.target);
-            machine.grow();
-            let found = found.map_err(|error| SubjectError::Start(error.to_string()))?;
-            *ready.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = processor_time();
-            found.first().copied().ok_or_else(|| SubjectError::Start(format!("no method {}", subject.target)))
-        };
-        let record = explore::explore(&|| plan.machine(), &find, &plan.config, &progress);
-        let end = processor_time();
-        let record = record.map_err(|error| match error {
-            ExploreError::Subject(error) => Failure::subject(&error),
-            ExploreError::Bug(bug) => bug::on_path(&subject.target, &bug),
-        })?;
-        let ready = *ready.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let Timed { record, boot, cpu } = explore_timed(&plan, &subject.target)?;
         Ok(Measure {
             checks: record.counts.solver.queries,
             calls: record.counts.solver.smt_calls,
             backend: Duration::from_nanos(record.counts.solver.smt_nanos),
-            cpu: end.saturating_sub(ready),
-            boot: ready.saturating_sub(start),
+            cpu,
+            boot,
             is_cut: record.interrupted.is_some(),
         })
     }
@@ -211,6 +195,38 @@ impl Lab {
         plan.config.solver.stores = store.clone();
         Ok(plan)
     }
+}
+
+/// An exploration, and the processor time that it took.
+pub struct Timed {
+    /// What it found.
+    pub record: Record,
+    /// Time of starting the machine.
+    pub boot: Duration,
+    /// Time of exploring.
+    pub cpu: Duration,
+}
+
+/// Explores a target.
+pub fn explore_timed(plan: &Plan, target: &str) -> Result<Timed, Failure> {
+    let start = processor_time();
+    let ready = Mutex::new(start);
+    let progress = Progress::default();
+    let find = |machine: &mut machine::Machine| {
+        let found = machine.program.find_targets(target);
+        machine.grow();
+        let found = found.map_err(|error| SubjectError::Start(error.to_string()))?;
+        *ready.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = processor_time();
+        found.first().copied().ok_or_else(|| SubjectError::Start(format!("no method {target}")))
+    };
+    let record = explore::explore(&|| plan.machine(), &find, &plan.config, &progress);
+    let end = processor_time();
+    let record = record.map_err(|error| match error {
+        ExploreError::Subject(error) => Failure::subject(&error),
+        ExploreError::Bug(bug) => bug::on_path(target, &bug),
+    })?;
+    let ready = *ready.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    Ok(Timed { record, boot: ready.saturating_sub(start), cpu: end.saturating_sub(ready) })
 }
 
 /// The time that processors have spent on this process.

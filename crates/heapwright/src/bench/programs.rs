@@ -112,6 +112,15 @@ impl Subject {
 
 /// Compiles everything into a folder.
 pub fn compile(jdk: &Jdk, folder: &Path) -> Result<PathBuf, Failure> {
+    compile_texts(jdk, folder, texts())
+}
+
+/// Compiles sources, each with its package and class, into a folder.
+pub fn compile_texts(
+    jdk: &Jdk,
+    folder: &Path,
+    texts: impl IntoIterator<Item = (String, String, String)>,
+) -> Result<PathBuf, Failure> {
     let javac = jdk.home.join("bin").join("javac").with_extension(env::consts::EXE_EXTENSION);
     if !javac.is_file() {
         return Err(Failure::usage(format!(
@@ -127,7 +136,7 @@ pub fn compile(jdk: &Jdk, folder: &Path) -> Result<PathBuf, Failure> {
         fs::create_dir_all(path.parent().unwrap_or(&sources))?;
         fs::write(&path, text).map(|()| path)
     };
-    for (package, class, text) in texts() {
+    for (package, class, text) in texts {
         files.push(write(&package, &class, &text).map_err(|error| unwritable(&error))?);
     }
     fs::create_dir_all(&classes).map_err(|error| unwritable(&error))?;

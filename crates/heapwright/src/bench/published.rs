@@ -25,6 +25,7 @@ published! {
     trie_euclid = "greentrie_table_2_Euclid.csv";
     trie_tcas = "greentrie_table_3_TCAS.csv";
     trie_bin_tree = "greentrie_table_4_BinTree.csv";
+    hex_components = "hex_table_2_opensource.csv";
 }
 
 impl Published {
@@ -59,5 +60,6 @@ mod tests {
         assert_eq!(scaling().number(&["symbolic execution", "BinTree", "5"], "R_reuse"), Some(0.85));
         assert_eq!(scaling().number(&["model counting", "BinTree", "5"], "R_reuse"), None);
         assert_eq!(trie().number(&["TCAS"], "n3_greentrie"), Some(14.0));
+        assert_eq!(hex_components().number(&["P7", "HEX"], "traces"), Some(925.0));
     }
 }

@@ -126,7 +126,10 @@ impl<'t> Cursor<'t> {
         let mut name = String::new();
         loop {
             match self.word() {
-                "" => return Err(self.unexpected("the name of a class").with_help("for instance `java/util/TreeMap`")),
+                // `nothing` would be read as the keyword when it is printed.
+                "" | "nothing" => {
+                    return Err(self.unexpected("the name of a class").with_help("for instance `java/util/TreeMap`"));
+                }
                 word => name += word,
             }
             if !self.eat("/") {

@@ -102,7 +102,7 @@ impl Cursor<'_> {
         Ok(regex)
     }
 
-    fn check_supported(&self) -> Result<(), SpecError> {
+    pub(super) fn check_supported(&self) -> Result<(), SpecError> {
         for (text, message) in UNSUPPORTED {
             if self.rest().starts_with(text) {
                 let span = Span { start: self.at(), end: self.at() + text.len() };

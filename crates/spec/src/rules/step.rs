@@ -50,6 +50,7 @@ impl<'t> Cursor<'t> {
             return Err(within_a_step(Span { start: self.at(), end: self.at() + "{°}".len() }));
         }
         if texts == [""] {
+            self.check_supported()?;
             return Err(self.unexpected("the name of a field"));
         }
         let symbols = texts.iter().map(|text| symbol(text, span).map(Regex::One)).collect::<Result<Vec<_>, _>>()?;

@@ -1,0 +1,74 @@
+//! Admission: whether what a decision makes of the input heap can still become a valid one.
+
+use machine::Alternative;
+use term::Term;
+
+use super::Worker;
+use super::search::{Found, Further};
+use crate::partial_shape;
+
+impl Worker<'_> {
+    /// Whether an alternative, which is about to be taken, leaves a heap that is admitted; counts those that are not.
+    pub(super) fn admits(&mut self, alternative: Alternative) -> bool {
+        self.record.counts.admission_queries += 1;
+        let is_admitted = self.hex_admits(alternative) && self.invariants_admit(alternative);
+        if !is_admitted {
+            self.record.counts.pruned_admission += 1;
+        }
+        is_admitted
+    }
+
+    /// Whether a decision is one about the input heap.
+    pub(super) fn is_asked(&self, alternative: Alternative) -> bool {
+        match alternative {
+            Alternative::Holds(condition, _) => self.config.admission.whole && self.is_about_heap(condition),
+            _ => self.config.admission.is_asked(),
+        }
+    }
+
+    /// Whether a condition is about what input objects hold.
+    fn is_about_heap(&self, condition: Term) -> bool {
+        let inputs = self.machine.state.input.variables();
+        let is_held = |variable: &term::Variable| {
+            let origin = inputs.get(variable.index as usize).map(|input| input.origin);
+            matches!(origin, Some(heap::Origin::Field(..) | heap::Origin::Element(..) | heap::Origin::Length(_)))
+        };
+        self.machine.terms.variables(condition).iter().any(is_held)
+    }
+
+    /// Whether the executable invariants admit what an alternative leads to.
+    fn invariants_admit(&mut self, alternative: Alternative) -> bool {
+        let (hybrid, whole) = (self.config.admission.hybrid, self.config.admission.whole);
+        if !(hybrid || whole) || self.late_invariants().next().is_none() {
+            return true;
+        }
+        let (mark, solver) = (self.machine.mark(), self.solver.mark());
+        if let Some(condition) = self.machine.condition(alternative) {
+            self.solver.assume(&mut self.machine.terms, condition);
+        }
+        // What cannot be applied is for whoever takes it to report.
+        let is_admitted = self.machine.apply(alternative).is_err()
+            || (self.shape_is_admitted() && (!whole || self.can_complete(Further::WithinLimits) != Found::No));
+        self.machine.rollback(&mark);
+        self.machine.release(&mark);
+        self.solver.rollback(&solver);
+        is_admitted
+    }
+
+    /// Whether the executable invariants can answer true as far as the heap is known. Knows nothing of the path condition,
+    /// so that one answer serves all paths to the same partial heap.
+    fn shape_is_admitted(&mut self) -> bool {
+        let shape = partial_shape::key(&self.machine);
+        if let Some(&is_admitted) = self.shapes.get(&shape) {
+            self.record.counts.admission_hits += 1;
+            return is_admitted;
+        }
+        let truth = std::mem::take(&mut self.machine.state.truth);
+        std::mem::swap(&mut self.solver, &mut self.unconditional);
+        let is_admitted = self.can_complete(Further::Opaque) != Found::No;
+        std::mem::swap(&mut self.solver, &mut self.unconditional);
+        self.machine.state.truth = truth;
+        self.shapes.insert(shape, is_admitted);
+        is_admitted
+    }
+}

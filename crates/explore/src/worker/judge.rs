@@ -1,0 +1,83 @@
+//! Whether the input of a path that has ended can be a valid one. Where the invariants did not run before the subject,
+//! a path may rest on a heap that no valid input has: what it did is then no fact about the subject.
+
+use super::search::{Found, Further};
+use super::{Ending, Worker};
+use crate::config::Judging;
+use crate::counts::GapReason;
+use crate::script::Step;
+use crate::subject::Receiver;
+
+/// Further objects that a completion may have, tried one after the other: small completions are found fast, and make
+/// small witnesses.
+const FURTHER: [usize; 7] = [0, 1, 2, 3, 5, 8, 12];
+
+impl Worker<'_> {
+    /// Whether the input of an ended path is one to count; a violation always must be. Where it is judged and valid, the
+    /// state afterwards is that of a completion.
+    pub(super) fn is_valid_end(&mut self, ending: &Ending) -> bool {
+        let is_alarm = self.violation_of(ending).is_some();
+        if self.config.admission.hex_recheck {
+            match self.recheck() {
+                Some(true) => {}
+                Some(false) => {
+                    self.record.counts.hex_late += 1;
+                    self.record.counts.pruned_admission += 1;
+                    return false;
+                }
+                None => self.record.counts.hex_unchecked += 1,
+            }
+        }
+        if !self.is_judged() || (!is_alarm && self.config.judging == Judging::Violations) {
+            return true;
+        }
+        let counts = &mut self.record.counts;
+        counts.alarms += u64::from(is_alarm);
+        match self.complete_input() {
+            Found::Yes => {
+                self.record.counts.valid += 1;
+                return true;
+            }
+            Found::No => {
+                let counts = &mut self.record.counts;
+                counts.invalid += 1;
+                counts.false_alarms += u64::from(is_alarm);
+                counts.pruned_admission += 1;
+            }
+            Found::Cut | Found::Unknown => {
+                self.record.counts.unjudged += 1;
+                let what = "no completion of the input was found that satisfies the invariant";
+                self.record.add_gap(GapReason::Unknown, what.to_owned());
+            }
+        }
+        false
+    }
+
+    /// Whether nobody made sure before that inputs are valid.
+    pub(super) fn is_judged(&self) -> bool {
+        !self.config.admission.eager && self.late_invariants().next().is_some()
+    }
+
+    /// Completes the input to one that satisfies the invariants, with as few further objects as possible.
+    pub(super) fn complete_input(&mut self) -> Found {
+        let mut found = Found::Cut;
+        for further in FURTHER {
+            found = self.complete(Further::AtMost(further));
+            if found != Found::Cut {
+                break;
+            }
+        }
+        found
+    }
+
+    /// The steps by which a completed input is checked.
+    pub(super) fn late_steps(&self) -> Vec<Step> {
+        self.late_invariants().flat_map(|(at, method)| [Step::CallInvariant(at, method), Step::Assume]).collect()
+    }
+
+    /// The invariants of what is input.
+    pub(super) fn late_invariants(&self) -> impl Iterator<Item = (usize, program::MethodId)> {
+        let is_new = |at: usize| at == 0 && self.subject.receiver == Receiver::New;
+        self.subject.invariants.iter().copied().filter(move |&(at, _)| !is_new(at))
+    }
+}

@@ -1,0 +1,97 @@
+//! The input at entry in the place of the current heap: for whoever evaluates what holds of the input in the middle or at
+//! the end of a path, when the program may have overwritten parts of it.
+//!
+//! Objects that the program made are left as they are: no reference of the input leads to them. Static fields have the
+//! values that the caller gives; objects that only static fields lead to are left as they are.
+
+use heap::{EntryId, Ref, Store, Value};
+use rustc_hash::FxHashMap;
+
+use crate::machine::Machine;
+use crate::trap::Step;
+
+/// What stood in the place of the input at entry.
+#[derive(Debug, Default)]
+pub struct Overwritten {
+    fields: Vec<(Ref, u32, Value)>,
+    entries: Vec<(EntryId, Value)>,
+    statics: Vec<(usize, Value)>,
+}
+
+impl Machine {
+    /// Gives every field and element of the input the value that it had at entry, as far as that is known; what the
+    /// program wrote before anybody read it may be anything again. Changes are undone by rollback as all are.
+    pub fn show_entry(&mut self, statics: &[(usize, Value)]) -> Step<Overwritten> {
+        let mut overwritten = Overwritten::default();
+        let cells: FxHashMap<(u32, u32), Value> =
+            self.state.input.cells().iter().map(|cell| ((cell.owner, cell.slot), cell.value)).collect();
+        let at_entry = |owner: u32, slot: u32| cells.get(&(owner, slot)).copied().unwrap_or(Value::Top);
+        for number in 0..self.state.input.objects().len() as u32 {
+            let object = self.state.input.objects()[number as usize].object;
+            let Some(header) = self.state.heap.header(object) else { continue };
+            if self.is_value_class(header.class) {
+                // Never changes, and the cells of a string are its characters.
+                continue;
+            }
+            match header.store {
+                Store::Fields => {
+                    for slot in 0..header.len() as u32 {
+                        let now = self.state.heap.field(object, slot)?;
+                        let then = self.as_decided(at_entry(number, slot));
+                        if self.as_decided(now).bits() != then.bits() {
+                            overwritten.fields.push((object, slot, now));
+                            self.state.heap.set_field(object, slot, then)?;
+                        }
+                    }
+                }
+                Store::Sparse => {
+                    let mut entries: Vec<_> = self.state.heap.numbered_entries(object).collect();
+                    entries.reverse();
+                    for (slot, (id, entry)) in entries.into_iter().enumerate() {
+                        let then = self.as_decided(at_entry(number, slot as u32));
+                        if self.as_decided(entry.value).bits() != then.bits() {
+                            overwritten.entries.push((id, entry.value));
+                            self.state.heap.set_entry(id, then);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        for &(slot, then) in statics {
+            let now = self.state.statics.get(slot);
+            if now.bits() != then.bits() {
+                overwritten.statics.push((slot, now));
+                self.state.statics.set(slot, then);
+            }
+        }
+        Ok(overwritten)
+    }
+
+    /// Puts back what [`Machine::show_entry`] has replaced.
+    pub fn show_current(&mut self, overwritten: &Overwritten) -> Step {
+        // What nobody had touched may have been discovered meanwhile, and stays.
+        let is_known = |value: &Value| !matches!(value, Value::Top);
+        for &(object, slot, value) in overwritten.fields.iter().filter(|(_, _, value)| is_known(value)) {
+            self.state.heap.set_field(object, slot, value)?;
+        }
+        for &(id, value) in overwritten.entries.iter().filter(|(_, value)| is_known(value)) {
+            self.state.heap.set_entry(id, value);
+        }
+        for &(slot, value) in &overwritten.statics {
+            self.state.statics.set(slot, value);
+        }
+        Ok(())
+    }
+
+    /// A value with what has been decided about it in its place.
+    fn as_decided(&self, value: Value) -> Value {
+        match value {
+            Value::Ref(reference) => match reference.unknown().and_then(|unknown| self.state.input.decided(unknown)) {
+                Some(decided) => Value::Ref(decided),
+                None => value,
+            },
+            _ => value,
+        }
+    }
+}
