@@ -6,7 +6,7 @@
 //! of those automata that its field concerns, whatever the size of the heap.
 //!
 //! Guarantees: what is rejected violates the specification in every completion, for the order of discovery of this path.
-//! What is admitted does not violate it yet, for that order; [`reference`] looks at all orders.
+//! What is admitted does not violate it yet, for that order; [`mod@reference`] looks at all orders.
 //!
 //! Deviations. An end (`max`) that is extended later is noticed then. The class of an input object is known up to
 //! subtypes only: what may turn out to be of a type passes as one. Constants of enumerations are no part of the input

@@ -1,9 +1,11 @@
 //! Partial heaps (Definition 3.1): objects, and the references that are decided.
 
 use std::fmt;
+use std::rc::Rc;
 
 use ::heap::{InputHeap, Origin, Ref};
 use program::ClassId;
+use rustc_hash::FxHashMap;
 use spec::{Step, TypeName};
 
 use super::backbone::Backbone;
@@ -13,7 +15,7 @@ use crate::hex::classes::Classes;
 #[derive(Clone, Debug)]
 pub struct PartialHeap {
     /// The objects.
-    pub objects: Vec<HeapObject>,
+    pub objects: Vec<Rc<HeapObject>>,
     /// The decided references.
     pub references: Vec<Reference>,
     /// What is not decided.
@@ -52,7 +54,7 @@ pub struct Reference {
     /// What it is declared as, where that is known by its name.
     pub declared: Option<String>,
     /// What can be said of the objects it leads to.
-    pub class: HeapObject,
+    pub class: Rc<HeapObject>,
     /// Where it leads.
     pub leads: Leads,
 }
@@ -88,9 +90,11 @@ impl PartialHeap {
     pub fn of(classes: &dyn Classes, input: &InputHeap, parameters: &[String]) -> (PartialHeap, Backbone) {
         let names = (0..classes.count() as u32).map(|class| classes.name(ClassId(class))).collect();
         let mut heap = PartialHeap { objects: Vec::new(), references: Vec::new(), rest: Rest::Open, classes: names };
-        for object in input.objects() {
-            heap.objects.push(HeapObject::of(classes, object.class));
-        }
+        let mut known = FxHashMap::default();
+        let mut of_class = |class: ClassId| -> Rc<HeapObject> {
+            known.entry(class).or_insert_with(|| Rc::new(HeapObject::of(classes, class))).clone()
+        };
+        heap.objects.extend(input.objects().iter().map(|object| of_class(object.class)));
         let mut discovered = vec![usize::MAX; heap.objects.len()];
         for cell in input.unknowns() {
             let leads = match (cell.nullness, cell.object) {
@@ -103,7 +107,7 @@ impl PartialHeap {
             {
                 discovered[object] = heap.references.len();
             }
-            heap.references.push(reference_at(classes, input, parameters, cell.origin, cell.class, leads));
+            heap.references.push(reference_at(classes, input, parameters, cell.origin, of_class(cell.class), leads));
         }
         for (number, object) in input.objects().iter().enumerate() {
             if discovered[number] != usize::MAX {
@@ -111,7 +115,14 @@ impl PartialHeap {
             }
             discovered[number] = heap.references.len();
             let leads = Leads::To(number);
-            heap.references.push(reference_at(classes, input, parameters, object.origin, object.class, leads));
+            heap.references.push(reference_at(
+                classes,
+                input,
+                parameters,
+                object.origin,
+                of_class(object.class),
+                leads,
+            ));
         }
         (heap, Backbone(discovered))
     }
@@ -184,7 +195,7 @@ fn reference_at(
     input: &InputHeap,
     parameters: &[String],
     origin: Origin,
-    class: ClassId,
+    class: Rc<HeapObject>,
     leads: Leads,
 ) -> Reference {
     let (owner, field) = match origin {
@@ -205,5 +216,5 @@ fn reference_at(
         }
         _ => StepName::Asked,
     };
-    Reference { owner, step, declared, class: HeapObject::of(classes, class), leads }
+    Reference { owner, step, declared, class, leads }
 }
