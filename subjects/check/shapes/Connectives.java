@@ -1,23 +1,25 @@
-// Exactly one of the two exists.
-//@ check: Connectives.one  admission=none
-//@ check: Connectives.one  admission=hex spec=Connectives.hex
+// At most one of the three is null.
+//@ check: Connectives.two  admission=none
+//@ check: Connectives.two  admission=hex spec=Connectives.hex
 //@ violations: none
 //@ verdict: verified
 //@ same: laziness
-//@ check: Connectives.one  admission=hex spec=Connectives.hex laziness=lazy hex-recheck
+//@ check: Connectives.two  admission=hex spec=Connectives.hex laziness=lazier# hex-recheck
 //@ violations: none
+//@ paths: 4
+//@ pruned-admission: 3
 //@ late: 0
 
 /** Sentences made of others. */
 public class Connectives {
-    Connectives first;
-    Connectives second;
+    Connectives a;
+    Connectives b;
+    Connectives c;
 
-    boolean one() {
-        assert first != null || second != null; //~ VIOLATES assertion
-        if (first != null) {
-            assert second == null; //~ VIOLATES assertion
-        }
-        return first == null;
+    void two() {
+        int missing = a == null ? 1 : 0;
+        missing += b == null ? 1 : 0;
+        missing += c == null ? 1 : 0;
+        assert missing < 2; //~ VIOLATES assertion
     }
 }

@@ -11,7 +11,7 @@
 //@ check: CountingInvariant.first  admission=hybrid judge
 //@ violations: none
 //@ invalid: 0
-//@ verdict: verified-within-limits
+//@ verdict: verified
 
 /** A chain with its size. */
 public class CountingInvariant {

@@ -3,28 +3,28 @@
 //@ check: FalseAlarms.cyclic  admission=none
 //@ check: FalseAlarms.cyclic  admission=hybrid
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ false-alarms: 0
 //@ check: FalseAlarms.cyclic  admission=whole
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ false-alarms: 0
 //@ check: FalseAlarms.cyclic  admission=hex spec=FalseAlarms.hex
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ false-alarms: 0
 //@ check: FalseAlarms.sized  admission=none
 //@ check: FalseAlarms.sized  admission=hybrid
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ false-alarms: 1
 //@ check: FalseAlarms.sized  admission=whole
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ false-alarms: 0
 //@ check: FalseAlarms.sized  admission=hex spec=FalseAlarms.hex
 //@ violations: none
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ false-alarms: 1
 //@ check: FalseAlarms.sized  admission=eager
 //@ violations: none

@@ -16,15 +16,15 @@
 //@ check: Overwriting.cut  admission=hybrid n=3 judge
 //@ violations: none
 //@ invalid: 0
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ check: Overwriting.cut  admission=whole n=3 judge
 //@ violations: none
 //@ invalid: 0
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ check: Overwriting.cut  admission=hex spec=Overwriting.hex n=3 judge
 //@ violations: none
 //@ invalid: 0
-//@ verdict: verified-within-limits
+//@ verdict: verified
 //@ check: Overwriting.cut  admission=none n=3
 
 /** A chain whose links are overwritten before others are read. */

@@ -1,23 +1,27 @@
-// Three parameters: the source and the target exist, and may be one object; the spare one is null; the source leads to nothing or to
-// the target. Ways: target new or the source (2); then source.next null or the target, where only the target itself is no new
-// node (2 each).
+// Three parameters. What follows the source is one of three.
 //@ check: Parameters.move  laziness=lazy admission=hex spec=Parameters.hex hex-recheck
-//@ paths: 4
-//@ returned: 4
+//@ violations: none
+//@ paths: 3
+//@ returned: 3
 //@ late: 0
 //@ verdict: verified
-//@ check: Parameters.move  laziness=lazier admission=hex spec=Parameters.hex
+//@ check: Parameters.move  admission=hex spec=Parameters.hex hex-recheck
+//@ violations: none
+//@ late: 0
 //@ verdict: verified
 //@ same: laziness
+//@ check: Parameters.move  admission=none
 
 /** Relations between parameters. */
 public class Parameters {
     Parameters next;
 
     static int move(Parameters source, Parameters target, Parameters spare) {
-        assert source != null && target != null;
-        assert spare == null;
-        assert source.next == null || source.next == target;
-        return source == target ? 1 : 2;
+        assert source != null && target != null; //~ VIOLATES assertion
+        assert source != target; //~ VIOLATES assertion
+        assert spare == null; //~ VIOLATES assertion
+        Parameters next = source.next;
+        assert next != source; //~ VIOLATES assertion
+        return next == null ? 1 : next == target ? 2 : 3;
     }
 }

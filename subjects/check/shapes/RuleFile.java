@@ -1,10 +1,10 @@
 // A rule file of another engine, with a trigger; shapes of trees with at most three nodes: 1 + 1 + 2 + 5.
-//@ check: RuleFile.weigh  admission=hex spec=RuleFile.jbse n=3
+//@ check: RuleFile.weigh()  admission=hex spec=RuleFile.jbse n=3
 //@ violations: none
 //@ paths: 9
 //@ verdict: verified-within-limits
 //@ same: laziness
-//@ check: RuleFile.weigh  admission=hex spec=RuleFile.jbse n=3 laziness=lazy hex-recheck
+//@ check: RuleFile.weigh()  admission=hex spec=RuleFile.jbse n=3 laziness=lazy hex-recheck
 //@ violations: none
 //@ paths: 9
 //@ late: 0

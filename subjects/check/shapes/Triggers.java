@@ -21,11 +21,13 @@ public class Triggers {
         Triggers leads = left;
         if (leads == null) {
             assert _event == 1;
-        } else if (leads == this || leads == other) {
-            assert _event == 3 && _left == leads;
+        } else if (leads == this) {
+            assert _event == 3 && _left == this;
         } else {
+            // Which of two references discovers an object depends on when they are decided.
+            boolean isOther = leads == other;
             leads.right = null;
-            assert _event == 2 && _left == leads;
+            assert (_event == 2 || isOther && _event == 3) && _left == leads;
         }
         if (right == this) {
             assert _self && _other == other;

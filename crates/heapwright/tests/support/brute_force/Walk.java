@@ -89,6 +89,7 @@ abstract class Walk {
 
     /** The classes of a size: none, one, two, three, and all others. */
     static int ofSize(int size) {
-        return size >= 0 && size <= 3 ? size : 4;
+        // Not the size itself: a walk sees a number of which everything is known.
+        return size == 0 ? 0 : size == 1 ? 1 : size == 2 ? 2 : size == 3 ? 3 : 4;
     }
 }

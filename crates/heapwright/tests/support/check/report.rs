@@ -62,7 +62,10 @@ impl Report {
         let found = ["violations", "refuted"].into_iter().flat_map(|list| self.value[list].as_array());
         let unconfirmed = found.flatten().filter(|violation| violation["replay"] != "confirmed");
         let words = |violation: &Value| {
-            format!("{} at {}: {} {}", violation["kind"], violation["at"], violation["replay"], violation["replay_detail"])
+            format!(
+                "{} at {}: {} {}",
+                violation["kind"], violation["at"], violation["replay"], violation["replay_detail"]
+            )
         };
         unconfirmed.map(words).collect()
     }
