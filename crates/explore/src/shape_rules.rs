@@ -32,7 +32,8 @@ impl ShapeRules {
         let mut companions = Vec::new();
         for trigger in &spec.triggers {
             let method = companion(machine, &trigger.companion)?;
-            machine.set_companion(method);
+            let known = machine.set_companion(method);
+            known.map_err(|error| SubjectError::Start(format!("--spec: {}: {error}", trigger.companion.name)))?;
             companions.push(method);
         }
         Ok(ShapeRules { hex, companions, types })

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use heap::{Ref, TypeSet, Value};
 use program::{ClassId, Code, Kind, LinkError, MethodId, Program};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use term::Terms;
 
 use crate::coverage::Coverage;
@@ -46,6 +46,8 @@ pub struct Machine {
     pub(crate) exact_classes: FxHashMap<(ClassId, TypeSet), Option<ClassId>>,
     /// Methods that specifications run.
     pub(crate) companions: Vec<MethodId>,
+    /// What these write, and no program: declaring classes, with slashes, and names.
+    pub(crate) ghosts: FxHashSet<(String, String)>,
     /// Fields of input objects by class and slot.
     pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
     pub(crate) entries: Vec<Entry>,
@@ -183,6 +185,7 @@ impl Machine {
             only_targets: FxHashMap::default(),
             exact_classes: FxHashMap::default(),
             companions: Vec::new(),
+            ghosts: FxHashSet::default(),
             fields: FxHashMap::default(),
             executed: 0,
             cuts: Cuts::default(),

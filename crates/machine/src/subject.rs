@@ -2,7 +2,7 @@
 //! describing objects.
 
 use heap::{Ref, Unknown, Value};
-use program::{ClassId, MethodId};
+use program::{ClassId, LinkError, MethodId};
 
 use crate::choice::Typed;
 use crate::decide::Relation;
@@ -36,11 +36,22 @@ impl Machine {
         self.require(condition)
     }
 
-    /// Makes a method known as one that specifications run. An exception that leaves it is not the program's.
-    pub fn set_companion(&mut self, method: MethodId) {
+    /// Makes a method known as one that specifications run. An exception that leaves it is not the program's, and what it
+    /// writes is nothing that an ordinary run would show.
+    pub fn set_companion(&mut self, method: MethodId) -> Result<(), LinkError> {
         if !self.companions.contains(&method) {
             self.companions.push(method);
+            let written = self.program.fields_written(method);
+            self.grow();
+            self.ghosts.extend(written?);
         }
+        Ok(())
+    }
+
+    /// Whether a field, by its declaring class as `Class.getName` spells it and its name, is written by methods that
+    /// specifications run.
+    pub fn is_ghost(&self, class: &str, name: &str) -> bool {
+        !self.ghosts.is_empty() && self.ghosts.contains(&(class.replace('.', "/"), name.to_owned()))
     }
 
     /// Whether a method runs that a specification has called.

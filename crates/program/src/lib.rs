@@ -39,6 +39,7 @@ mod stand_in;
 mod symbols;
 mod synth;
 mod target;
+mod written;
 
 pub use class::{Class, Field, Shape, access};
 pub use class_bytes::{ClassBytes, Origin};

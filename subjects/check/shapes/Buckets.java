@@ -1,6 +1,6 @@
 // Removing the first node of one bucket changes no other one, unless buckets share nodes.
 //@ check: Buckets.removeFirst  admission=none n=3 array=2
-//@ check: Buckets.removeFirst  admission=hex spec=Buckets.hex n=3 array=2 hex-recheck
+//@ check: Buckets.removeFirst  admission=hex spec=Buckets.hex n=4 array=2 hex-recheck
 //@ violations: none
 //@ verdict: verified
 //@ late: 0

@@ -1,6 +1,6 @@
 // At most one of the three is null.
 //@ check: Connectives.two  admission=none
-//@ check: Connectives.two  admission=hex spec=Connectives.hex
+//@ check: Connectives.two  admission=hex spec=Connectives.hex n=4
 //@ violations: none
 //@ verdict: verified
 //@ same: laziness

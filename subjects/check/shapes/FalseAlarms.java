@@ -54,10 +54,14 @@ public class FalseAlarms {
     }
 
     void cyclic() {
-        assert head == null || head.next != head; //~ VIOLATES assertion
+        check(head == null || head.next != head);
     }
 
     void sized() {
-        assert head != null || size == 0; //~ VIOLATES assertion
+        check(head != null || size == 0);
+    }
+
+    private static void check(boolean isRight) {
+        assert isRight; //~ VIOLATES assertion
     }
 }

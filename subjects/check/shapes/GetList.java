@@ -8,15 +8,18 @@
 //@ check: GetList.getList  laziness=lazy admission=hex spec=GetList.hex hex-recheck
 //@ paths: 10
 //@ violated: 1
+//@ violations: 1
 //@ pruned-admission: 3
 //@ late: 0
 //@ check: GetList.getList  laziness=lazier admission=hex spec=GetList.hex
 //@ paths: 9
 //@ violated: 1
+//@ violations: 1
 //@ pruned-admission: 2
 //@ check: GetList.getList  laziness=lazier# admission=hex spec=GetList.hex
 //@ paths: 6
 //@ violated: 1
+//@ violations: 1
 //@ pruned-admission: 1
 
 /** A program that navigates through a list. */

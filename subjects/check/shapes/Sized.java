@@ -44,23 +44,29 @@ public class Sized {
     }
 
     int count() {
-        int count = 0;
-        for (Node node = head; node != null && count < 7; node = node.next) {
-            count++;
-        }
-        assert count == size; //~ VIOLATES assertion
+        int count = nodes();
+        check(count == size);
         return count;
     }
 
     int forget() {
         int before = size;
         size = 0;
+        int count = nodes();
+        size = before;
+        check(count == before);
+        return count;
+    }
+
+    private int nodes() {
         int count = 0;
         for (Node node = head; node != null && count < 7; node = node.next) {
             count++;
         }
-        size = before;
-        assert count == before; //~ VIOLATES assertion
         return count;
+    }
+
+    private static void check(boolean isRight) {
+        assert isRight; //~ VIOLATES assertion
     }
 }

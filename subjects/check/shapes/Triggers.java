@@ -1,38 +1,39 @@
-// Companion methods have run when the program sees the reference.
+// Companion methods have run when the program sees the reference. Which of two references discovers an object depends on when they are
+// decided.
 //@ check: Triggers.events  laziness=lazy admission=hex spec=Triggers.hex n=3
+//@ violations: none
 //@ verdict: verified-within-limits
 //@ check: Triggers.events  admission=hex spec=Triggers.hex n=3
+//@ violations: none
 //@ verdict: verified-within-limits
 //@ same: laziness
+//@ check: Triggers.events  admission=none n=3
 
 /** Null, expansion, alias, and alias of a certain object. */
 public class Triggers {
     Triggers left;
     Triggers right;
-
-    int _event;
-    boolean _self;
-    Triggers _left;
-    Triggers _other;
+    int value;
+    int mark;
 
     void events(Triggers other) {
-        _event = 0;
-        _self = false;
         Triggers leads = left;
         if (leads == null) {
-            assert _event == 1;
+            check(value == 1);
         } else if (leads == this) {
-            assert _event == 3 && _left == this;
+            check(value == 3);
+        } else if (leads == other) {
+            check(value == 2 && other.value == 5 || value == 3);
         } else {
-            // Which of two references discovers an object depends on when they are decided.
-            boolean isOther = leads == other;
-            leads.right = null;
-            assert (_event == 2 || isOther && _event == 3) && _left == leads;
+            int known = leads.value;
+            check(value == 2 && known == 5);
         }
         if (right == this) {
-            assert _self && _other == other;
-        } else {
-            assert !_self;
+            check(mark == 9 && other == null);
         }
+    }
+
+    private static void check(boolean isRight) {
+        assert isRight; //~ VIOLATES assertion
     }
 }

@@ -1,22 +1,21 @@
+import heapwright.Heapwright;
+
 final class TriggersCompanion {
     private TriggersCompanion() {}
 
     static void noLeft(Triggers owner) {
-        owner._event = 1;
+        Heapwright.assume(owner.value == 1);
     }
 
     static void newLeft(Triggers left, Triggers owner) {
-        owner._event = 2;
-        owner._left = left;
+        Heapwright.assume(owner.value == 2 && left.value == 5);
     }
 
     static void oldLeft(Triggers left, Triggers owner) {
-        owner._event = 3;
-        owner._left = left;
+        Heapwright.assume(owner.value == 3 && left != null);
     }
 
     static void self(Triggers owner, Triggers other) {
-        owner._self = true;
-        owner._other = other;
+        Heapwright.assume(owner.mark == 9 && other == null);
     }
 }

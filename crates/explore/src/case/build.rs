@@ -175,6 +175,9 @@ fn changed_statics(graph: &mut Graph<'_>, ended: &Ended<'_>) -> Vec<(StaticCell,
         if !is_own || !ended.was_initialized(graph.machine, slot) {
             continue;
         }
+        if graph.machine.is_ghost(&class, &name) {
+            continue;
+        }
         let given = graph.given(before, kind);
         let after = graph.datum(after, kind);
         changed.push((StaticCell { class, name, given }, after));

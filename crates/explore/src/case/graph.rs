@@ -379,6 +379,7 @@ impl<'a> Graph<'a> {
         let is_shown = |field: &FieldCell| {
             let owner = self.machine.program.loaded(&field.class.replace('.', "/"));
             owner.is_some_and(|owner| is_transparent(self.machine.program.class(owner)))
+                && !self.machine.is_ghost(&field.class, &field.name)
         };
         after.retain(is_shown);
         Content::Fields(after)

@@ -9,7 +9,7 @@
 //! //@ verdict: verified-within-limits            also exit: the status of the process
 //! //@ gaps: limit                                also unknown, unsupported: gaps of exactly that kind; or none
 //! //@ gap-names: Companion.node                  some gap is described with these words
-//! //@ violations: none                           the markers below do not apply to this case
+//! //@ violations: none                           the markers below do not apply to this case; a number: only the first so many
 //! //@ same: laziness                             the same outcomes whatever the laziness, order and number of jobs
 //! //@ replayed                                   witnesses run on the real JVM, which confirms each
 //! //@ slow                                       only with HEAPWRIGHT_SLOW=1
@@ -38,7 +38,8 @@ pub struct Case {
     pub gaps: Option<String>,
     pub gap_names: Option<String>,
     pub explored_at_most: Option<u64>,
-    pub ignores_markers: bool,
+    /// How many of the markers apply; none: all.
+    pub markers: Option<usize>,
     pub same_outcomes: bool,
     pub replayed: bool,
     pub slow: bool,
@@ -148,7 +149,8 @@ fn apply(directive: &str, source: &Path, cases: &mut Vec<Case>) -> Result<(), St
         "verdict" => case.verdict = one_of(VERDICTS)?,
         "gaps" => case.gaps = one_of(GAPS)?,
         "exit" => case.exit = Some(value.parse().map_err(|_| "`exit` takes a number")?),
-        "violations" => case.ignores_markers = one_of(&["none"])?.is_some(),
+        "violations" if value == "none" => case.markers = Some(0),
+        "violations" => case.markers = Some(value.parse().map_err(|_| "`violations` takes a number, or none")?),
         "same" => case.same_outcomes = one_of(&["laziness"])?.is_some(),
         "slow" => case.slow = true,
         "replayed" => case.replayed = true,
@@ -188,7 +190,7 @@ fn directives_are_read() {
     assert_eq!(first.arguments(), ["A.m", "--n", "5", "--n", "B=2", "--quiet"]);
     assert_eq!(first.with("n", "9").arguments(), ["A.m", "--quiet", "--n", "9"]);
     assert_eq!((first.numbers.as_slice(), first.slow), (&[("paths", 7)][..], true));
-    assert!(second.ignores_markers && !second.slow);
+    assert!(second.markers == Some(0) && !second.slow);
     assert_eq!(second.arguments(), ["A.m(int)", "--spec", "in/A.hex"]);
     let whats: Vec<_> = subject.markers.iter().map(|marker| (marker.line, marker.what.as_str())).collect();
     assert_eq!(whats, [(6, "assertion"), (6, "NullPointerException")]);

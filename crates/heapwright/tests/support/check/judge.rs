@@ -45,8 +45,8 @@ pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) ->
     if case.replayed {
         complaints.extend(report.unconfirmed());
     }
-    let markers = if case.ignores_markers { &[][..] } else { &subject.markers };
-    complaints.extend(misplaced(&subject.file_name(), markers, &report.violations));
+    let markers = case.markers.unwrap_or(usize::MAX).min(subject.markers.len());
+    complaints.extend(misplaced(&subject.file_name(), &subject.markers[..markers], &report.violations));
     complaints
 }
 
