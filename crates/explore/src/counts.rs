@@ -62,6 +62,8 @@ pub struct Counts {
     pub valid: u64,
     /// Those whose inputs cannot.
     pub invalid: u64,
+    /// Those that no completion with as many further objects as were tried makes valid.
+    pub uncompleted: u64,
     /// Those of which nobody knows.
     pub unjudged: u64,
     /// Judged paths that violate the property.
@@ -96,6 +98,7 @@ impl Counts {
         self.hex_unchecked += other.hex_unchecked;
         self.valid += other.valid;
         self.invalid += other.invalid;
+        self.uncompleted += other.uncompleted;
         self.unjudged += other.unjudged;
         self.alarms += other.alarms;
         self.false_alarms += other.false_alarms;

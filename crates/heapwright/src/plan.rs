@@ -301,6 +301,7 @@ fn admission(args: &CheckArgs) -> Result<Admission, Failure> {
         eager: has(AdmissionArg::Eager) || has(AdmissionArg::Auto),
         hybrid: has(AdmissionArg::Hybrid),
         whole: has(AdmissionArg::Whole),
+        further: args.further,
         hex: None,
         hex_recheck: args.hex_recheck,
     })

@@ -78,6 +78,7 @@ pub fn json(summary: &Summary) -> Value {
         report["judged"] = json!({
             "valid": counts.valid,
             "invalid": counts.invalid,
+            "uncompleted": counts.uncompleted,
             "unknown": counts.unjudged,
             "alarms": counts.alarms,
             "false_alarms": counts.false_alarms,

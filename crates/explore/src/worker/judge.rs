@@ -44,8 +44,12 @@ impl Worker<'_> {
                 counts.false_alarms += u64::from(is_alarm);
                 counts.pruned_admission += 1;
             }
-            Found::Cut(_) | Found::Unknown => {
-                self.record.counts.unjudged += 1;
+            found => {
+                let counts = &mut self.record.counts;
+                match found {
+                    Found::Cut(_) => counts.uncompleted += 1,
+                    _ => counts.unjudged += 1,
+                }
                 let what = "no completion of the input was found that satisfies the invariant";
                 self.record.add_gap(GapReason::Unknown, what.to_owned());
             }

@@ -19,7 +19,7 @@ pub(super) enum Further {
     /// It is one, as far as the limits of the exploration allow; what it refers to is not looked for: the search ends with
     /// yes where that is needed.
     Opaque,
-    /// It is one, as far as the limits of the exploration allow.
+    /// It is one, as far as the limits of the exploration allow, and what is allowed on top.
     WithinLimits,
     /// It is one, whatever the limits, as long as the search has made fewer than these.
     AtMost(usize),
@@ -114,10 +114,13 @@ impl Worker<'_> {
         let input = &mut self.machine.config.input;
         let laziness = std::mem::replace(&mut input.laziness, Laziness::LazierSharp);
         let proposes_all = std::mem::replace(&mut input.proposes_all, true);
+        let objects = input.objects.clone();
+        input.objects.raise(self.config.admission.further);
         let result = work(self);
         let input = &mut self.machine.config.input;
         input.laziness = laziness;
         input.proposes_all = proposes_all;
+        input.objects = objects;
         self.machine.state.stack = stack;
         // Not on the path.
         self.at.since += self.machine.executed - executed;
