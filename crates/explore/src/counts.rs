@@ -54,6 +54,10 @@ pub struct Counts {
     pub admission_queries: u64,
     /// Partial heaps whose answer was known.
     pub admission_hits: u64,
+    /// Ended paths whose inputs turned out not to satisfy the specification of shapes.
+    pub hex_late: u64,
+    /// Those with too many backbones to tell.
+    pub hex_unchecked: u64,
     /// Ended paths whose inputs were judged and can be valid.
     pub valid: u64,
     /// Those whose inputs cannot.
@@ -88,6 +92,8 @@ impl Counts {
         self.count_hits += other.count_hits;
         self.admission_queries += other.admission_queries;
         self.admission_hits += other.admission_hits;
+        self.hex_late += other.hex_late;
+        self.hex_unchecked += other.hex_unchecked;
         self.valid += other.valid;
         self.invalid += other.invalid;
         self.unjudged += other.unjudged;

@@ -20,6 +20,7 @@ mod property;
 mod readable;
 mod script;
 mod shape;
+mod shape_rules;
 mod stored_counts;
 mod subject;
 mod tally;

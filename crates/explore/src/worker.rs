@@ -4,6 +4,7 @@ mod admit;
 mod choose;
 mod count;
 mod finish;
+mod hex;
 mod judge;
 mod retake;
 mod run;
@@ -12,6 +13,7 @@ mod start;
 
 use std::sync::atomic::Ordering;
 
+use admission::hex::HexMark;
 use heap::{Origin, Ref, Value};
 use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark, ObjectLimits};
 use program::{ClassId, MethodId, access};
@@ -31,6 +33,7 @@ use crate::partial_shape::PartialShape;
 use crate::path::{Path, Taken};
 use crate::pool::Shared;
 use crate::script::{Clause, Step, script};
+use crate::shape_rules::ShapeRules;
 use crate::subject::{Subject, SubjectError};
 
 /// Choices between two looks at the clock.
@@ -56,6 +59,8 @@ pub struct Worker<'a> {
     /// Choices that are given, and how many of them have been taken.
     given: Vec<Taken>,
     loops: Loops,
+    /// The specification of the shape of the heap.
+    rules: Option<ShapeRules>,
     /// Decides what no path condition is needed for.
     unconditional: Solver,
     /// Partial heaps that the invariants were asked about: whether they are admitted.
@@ -79,6 +84,7 @@ struct Root {
     mark: Mark,
     solver: SolverMark,
     loops: LoopsMark,
+    rules: Option<Box<HexMark>>,
     /// Static fields.
     statics: Vec<Value>,
     /// Those of the subject's own classes that can change, by their numbers.
@@ -92,11 +98,12 @@ struct Root {
 }
 
 impl Root {
-    fn new(machine: &mut Machine, solver: SolverMark, loops: LoopsMark) -> Root {
+    fn new(machine: &mut Machine, solver: SolverMark, loops: LoopsMark, rules: &mut Option<ShapeRules>) -> Root {
         Root {
             mark: machine.mark(),
             solver,
             loops,
+            rules: ShapeRules::mark(rules),
             statics: machine.state.statics.cells().to_vec(),
             entry_statics: changing_statics(machine),
             classes: ClassState::new(machine),
@@ -116,6 +123,8 @@ struct Position {
     thrown: Ref,
     /// Where the subject returned: its method and the instruction.
     exit: Option<(MethodId, u32)>,
+    /// Whether companion methods run while no program does.
+    in_companion: bool,
     /// Instructions of this path before `since`.
     executed: u64,
     since: u64,
@@ -125,7 +134,7 @@ impl Position {
     /// Before the first step.
     fn start(since: u64) -> Position {
         let (result, returned) = (Value::Top, Value::Top);
-        Position { step: 0, result, returned, thrown: Ref::NULL, exit: None, executed: 0, since }
+        Position { step: 0, result, returned, thrown: Ref::NULL, exit: None, in_companion: false, executed: 0, since }
     }
 }
 
@@ -134,6 +143,7 @@ struct Point {
     mark: Mark,
     solver: SolverMark,
     loops: LoopsMark,
+    rules: Option<Box<HexMark>>,
     rest: Ways,
     at: Position,
     len: usize,
@@ -196,7 +206,18 @@ impl<'a> Worker<'a> {
         let steps = script(&subject, config);
         machine.cover_class(subject.class);
         initialize(&mut machine, &subject)?;
-        let root = Root::new(&mut machine, solver.mark(), loops.mark());
+        let mut rules = match &config.admission.hex {
+            Some(spec) => Some(ShapeRules::new(&mut machine, &subject, spec)?),
+            None => None,
+        };
+        for at in 0..rules.as_ref().map_or(0, |rules| rules.companions.len()) {
+            let method = rules.as_ref().map(|rules| rules.companions[at]);
+            if let Some(method) = method {
+                let class = machine.program.method(method).class;
+                initialize_class(&mut machine, class)?;
+            }
+        }
+        let root = Root::new(&mut machine, solver.mark(), loops.mark(), &mut rules);
         let at = Position::start(machine.executed);
         let mut worker = Worker {
             machine,
@@ -212,6 +233,7 @@ impl<'a> Worker<'a> {
             ways: Vec::new(),
             given: Vec::new(),
             loops: std::mem::take(&mut loops),
+            rules,
             unconditional,
             shapes: FxHashMap::default(),
             record: Record::default(),
@@ -253,10 +275,12 @@ impl<'a> Worker<'a> {
         self.machine.rollback(&self.root.mark);
         self.machine.release(&self.root.mark);
         self.solver.rollback(&self.root.solver);
+        ShapeRules::rollback(&mut self.rules, &self.root.rules);
+        ShapeRules::release(&mut self.rules, &self.root.rules);
         for class in needed {
             initialize_class(&mut self.machine, class)?;
         }
-        self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops);
+        self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops, &mut self.rules);
         self.record = Record::default();
         self.unconditional.counters = solver::Counters::default();
         self.machine.cuts = Cuts::default();
@@ -267,6 +291,7 @@ impl<'a> Worker<'a> {
     fn drop_points(&mut self) {
         while let Some(point) = self.points.pop() {
             self.machine.release(&point.mark);
+            ShapeRules::release(&mut self.rules, &point.rules);
         }
     }
 
@@ -313,6 +338,7 @@ impl<'a> Worker<'a> {
                     children.push(self.sibling(point.len, alternative));
                 }
                 self.machine.release(&point.mark);
+                ShapeRules::release(&mut self.rules, &point.rules);
             }
             return Ok(children);
         }
@@ -368,6 +394,7 @@ impl<'a> Worker<'a> {
         self.machine.rollback(&self.root.mark);
         self.solver.rollback(&self.root.solver);
         self.loops.rollback(self.root.loops);
+        ShapeRules::rollback(&mut self.rules, &self.root.rules);
         self.path.0.clear();
         self.ways.clear();
         self.given = prefix.0;

@@ -14,6 +14,7 @@ mod progress;
 mod run;
 mod settings;
 mod solve;
+mod specs;
 mod store_command;
 mod stores;
 mod test;

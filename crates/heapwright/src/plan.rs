@@ -18,6 +18,7 @@ use crate::cli::{AdmissionArg, AliasingArg, CheckArgs, IntArg, LazinessArg, Orde
 use crate::deciding;
 use crate::failure::Failure;
 use crate::progress::Ticker;
+use crate::specs::{self, Source};
 
 /// Objects per class when no limit is given.
 const DEFAULT_N: u32 = 3;
@@ -51,6 +52,13 @@ impl Plan {
         let mut scout = plan.machine().map_err(|stop| Failure::before_main(&stop))?;
         let targets = scout.program.find_targets(&args.target).map_err(|error| Failure::usage(error.to_string()))?;
         refuse_misfits(args, &plan.limits, &scout.program, &targets)?;
+        plan.specify(args, &Source::annotations(&mut scout.program, &targets))?;
+        if args.admission.contains(&AdmissionArg::Hex) && plan.config.admission.hex.is_none() {
+            return Err(Failure::usage(
+                "--admission hex needs a specification: name a file with --spec, or annotate the class with @Hex"
+                    .to_owned(),
+            ));
+        }
         plan.targets = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
         stop_on_interrupt(&plan.config.stop);
         Ok(plan)
@@ -69,7 +77,21 @@ impl Plan {
         let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
         let entries = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
         let machine = machine_config(args, &limits);
-        Ok(Plan { jdk, entries, targets: vec![args.target.clone()], limits, config, machine })
+        let mut plan = Plan { jdk, entries, targets: vec![args.target.clone()], limits, config, machine };
+        plan.specify(args, &[])?;
+        Ok(plan)
+    }
+
+    /// Takes the shapes of heaps from files and annotations, where they are wanted.
+    fn specify(&mut self, args: &CheckArgs, annotations: &[Source]) -> Result<(), Failure> {
+        let is_wanted = args.admission.contains(&AdmissionArg::Hex);
+        if !is_wanted && !args.admission.contains(&AdmissionArg::Auto) {
+            return Ok(());
+        }
+        let mut sources = args.spec.iter().map(|file| Source::file(file)).collect::<Result<Vec<_>, _>>()?;
+        sources.extend(annotations.iter().cloned());
+        self.config.admission.hex = specs::together(&sources)?.map(Arc::new);
+        Ok(())
     }
 
     /// A machine on which the JDK has been started.
@@ -120,6 +142,12 @@ fn failure(target: &str, error: &ExploreError) -> Failure {
 
 /// Refuses flags that do not fit the target or the machine.
 fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets: &[MethodId]) -> Result<(), Failure> {
+    if !args.spec.is_empty()
+        && !args.admission.contains(&AdmissionArg::Hex)
+        && !args.admission.contains(&AdmissionArg::Auto)
+    {
+        return Err(Failure::usage("--spec is for --admission hex or auto; add one of them".to_owned()));
+    }
     if args.symbolic_args.is_some() && !targets.iter().any(|&target| program.is_main(target)) {
         return Err(Failure::usage(format!(
             "--symbolic-args is about the strings that a main method is given, and {} is none; leave it out",

@@ -44,6 +44,8 @@ pub struct Machine {
     pub(crate) only_targets: FxHashMap<(ClassId, TypeSet, Callee), MethodId>,
     /// The classes that inputs of certain types must be of, if there is only one.
     pub(crate) exact_classes: FxHashMap<(ClassId, TypeSet), Option<ClassId>>,
+    /// Methods that specifications run.
+    pub(crate) companions: Vec<MethodId>,
     /// Fields of input objects by class and slot.
     pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
     pub(crate) entries: Vec<Entry>,
@@ -180,6 +182,7 @@ impl Machine {
             types: TypeSets::default(),
             only_targets: FxHashMap::default(),
             exact_classes: FxHashMap::default(),
+            companions: Vec::new(),
             fields: FxHashMap::default(),
             executed: 0,
             cuts: Cuts::default(),

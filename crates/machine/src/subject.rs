@@ -2,8 +2,9 @@
 //! describing objects.
 
 use heap::{Ref, Value};
-use program::ClassId;
+use program::{ClassId, MethodId};
 
+use crate::choice::Typed;
 use crate::decide::Relation;
 use crate::machine::Machine;
 use crate::state::InitState;
@@ -33,6 +34,32 @@ impl Machine {
         let (term, zero) = (self.term_of(value)?, self.terms.int(0));
         let condition = self.relate(Relation::Ne, term, zero);
         self.require(condition)
+    }
+
+    /// Makes a method known as one that specifications run. An exception that leaves it is not the program's.
+    pub fn set_companion(&mut self, method: MethodId) {
+        if !self.companions.contains(&method) {
+            self.companions.push(method);
+        }
+    }
+
+    /// Whether a method runs that a specification has called.
+    pub fn is_in_companion(&self) -> bool {
+        !self.companions.is_empty() && self.state.stack.frames().any(|frame| self.companions.contains(&frame.method))
+    }
+
+    /// Narrows the type of an input object to some classes and their subtypes.
+    pub fn restrict_object(&mut self, number: u32, classes: &[ClassId]) -> Step {
+        let typed = Typed::Object(number);
+        if let &[class] = classes {
+            let (inside, _) = self.split_types(typed, class)?;
+            return self.set_types(typed, inside, Some(class));
+        }
+        let (class, types) = self.type_of(typed);
+        let mut members = self.members(class, types)?.to_vec();
+        members.retain(|&member| classes.iter().any(|&class| self.program.is_subtype(member, class)));
+        let types = self.only_among(typed, &members);
+        self.set_types(typed, types, None)
     }
 
     /// Initializes a class while nothing else runs.

@@ -109,6 +109,11 @@ impl Machine {
                 return Ok(());
             }
             let (method, lock) = (self.state.stack.current.method, self.state.stack.current.lock);
+            if self.companions.contains(&method) {
+                let name = self.program.external_method(method, true);
+                let what = self.describe_exception(exception);
+                return Err(Trap::unsupported(format!("companion method {name} throws {}", what.trim_end())));
+            }
             self.state.stack.leave();
             if !lock.is_null() {
                 self.unlock(lock)?;

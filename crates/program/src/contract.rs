@@ -1,6 +1,9 @@
 //! Contracts that annotations of our Java API state: `@Requires("m")` and `@Ensures("m")` name a method, `@Invariant`
 //! marks one.
 
+use std::collections::BTreeSet;
+
+use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::{Annotation, AnnotationElement, Attribute};
 
 use crate::class::{Class, Field, Shape};
@@ -41,16 +44,33 @@ impl Program {
         let method = self.method(id);
         let Body::File(position) = method.body else { return None };
         let file = self.class(method.class).file.as_ref()?;
-        let wanted = format!("{PACKAGE}{annotation};");
-        let attributes = &file.methods[position as usize].attributes;
-        let annotations = attributes.iter().filter_map(|attribute| match attribute {
-            Attribute::RuntimeVisibleAnnotations { annotations, .. }
-            | Attribute::RuntimeInvisibleAnnotations { annotations, .. } => Some(annotations),
-            _ => None,
-        });
-        annotations.flatten().find(|known| {
-            file.constant_pool.try_get_utf8(known.type_index).is_ok_and(|name| name.to_str_lossy() == wanted)
-        })
+        find_annotation(file, &file.methods[position as usize].attributes, annotation)
+    }
+
+    /// The specifications of heap shapes (`@Hex`) of the classes of a method's parameters, and of those that their fields
+    /// can lead to: each with the name of its class.
+    pub fn annotated_shapes(&mut self, id: MethodId) -> Vec<(String, String)> {
+        let method = self.method(id);
+        let mut work = vec![self.class(method.class).name.to_string()];
+        work.extend(method.mtype.params.iter().filter_map(|descriptor| class_in(descriptor)));
+        let mut found = Vec::new();
+        let mut visited = BTreeSet::new();
+        while let Some(name) = work.pop() {
+            if !visited.insert(name.clone()) {
+                continue;
+            }
+            let Ok(class) = self.load(&name) else { continue };
+            let class = self.class(class);
+            if class.is_jdk() {
+                continue;
+            }
+            found.extend(shape_text(class).map(|text| (class.java_name(), text)));
+            work.extend(class.super_class.map(|super_class| self.class(super_class).name.to_string()));
+            let fields = class.fields.iter().filter_map(|field| class_in(self.text(field.descriptor)));
+            work.extend(fields);
+        }
+        found.sort();
+        found
     }
 
     /// `Class.field` of a static field, by its index in the table of all statics.
@@ -71,4 +91,39 @@ impl Program {
         let class = self.classes.iter().find(owns)?;
         Some((class.id, self.static_at(class.id, slot)?))
     }
+}
+
+/// The class that a descriptor names, or whose array.
+fn class_in(descriptor: &str) -> Option<String> {
+    let name = descriptor.trim_start_matches('[').strip_prefix('L')?.strip_suffix(';')?;
+    Some(name.to_owned())
+}
+
+/// The text of `@Hex` of a class.
+fn shape_text(class: &Class) -> Option<String> {
+    let file = class.file.as_ref()?;
+    let annotation = find_annotation(file, &file.attributes, "Hex")?;
+    let text = |value: &AnnotationElement| match value {
+        AnnotationElement::String { const_value_index } => {
+            Some(file.constant_pool.try_get_utf8(*const_value_index).ok()?.to_rust_string())
+        }
+        _ => None,
+    };
+    let value = &annotation.elements.first()?.value;
+    match value {
+        AnnotationElement::Array { values } => Some(values.iter().filter_map(text).collect::<Vec<_>>().join("\n")),
+        other => text(other),
+    }
+}
+
+fn find_annotation<'a>(file: &ClassFile<'_>, attributes: &'a [Attribute], wanted: &str) -> Option<&'a Annotation> {
+    let wanted = format!("{PACKAGE}{wanted};");
+    let annotations = attributes.iter().filter_map(|attribute| match attribute {
+        Attribute::RuntimeVisibleAnnotations { annotations, .. }
+        | Attribute::RuntimeInvisibleAnnotations { annotations, .. } => Some(annotations),
+        _ => None,
+    });
+    annotations
+        .flatten()
+        .find(|known| file.constant_pool.try_get_utf8(known.type_index).is_ok_and(|name| name.to_str_lossy() == wanted))
 }

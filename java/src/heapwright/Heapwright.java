@@ -40,6 +40,14 @@ public final class Heapwright {
         }
     }
 
+    /**
+     * Whether a reference field of an object has been decided: read, and found to be null or a certain object. For companion
+     * methods of specifications; on an ordinary JVM everything is decided.
+     */
+    public static boolean isDecided(Object object, String field) {
+        return true;
+    }
+
     /** Any {@code boolean}. */
     public static boolean anyBoolean() {
         return false;

@@ -71,9 +71,4 @@ impl Worker<'_> {
         self.shapes.insert(shape, is_admitted);
         is_admitted
     }
-
-    /// Whether the specification of the shape admits an alternative.
-    fn hex_admits(&mut self, _alternative: Alternative) -> bool {
-        true
-    }
 }

@@ -7,6 +7,7 @@ use super::{Ending, Others, Point, Position, Ways, Worker};
 use crate::counts::GapReason;
 use crate::loops::Site;
 use crate::path::Taken;
+use crate::shape_rules::ShapeRules;
 
 impl Worker<'_> {
     /// Takes a choice: filters the alternatives and goes on with the first that is feasible.
@@ -65,6 +66,7 @@ impl Worker<'_> {
                     mark: self.machine.mark(),
                     solver: self.solver.mark(),
                     loops: self.loops.mark(),
+                    rules: ShapeRules::mark(&mut self.rules),
                     rest: feasible,
                     at,
                     len: position,
@@ -156,7 +158,7 @@ impl Worker<'_> {
         if matches!(alternative, Alternative::Fresh(_) | Alternative::Alias(..) | Alternative::Text(..)) {
             self.loops.restart();
         }
-        let mut applied = self.machine.apply(alternative);
+        let mut applied = self.apply(alternative);
         if let (Ok(()), Alternative::Object(unknown)) = (&applied, alternative) {
             applied = self.machine.materialize_unshared(unknown).map(|materialized| {
                 if materialized {
@@ -182,17 +184,20 @@ impl Worker<'_> {
             let Some((alternative, way)) = next else {
                 let point = self.points.pop().expect("there is a last one");
                 self.machine.release(&point.mark);
+                ShapeRules::release(&mut self.rules, &point.rules);
                 continue;
             };
             self.machine.rollback(&point.mark);
             self.solver.rollback(&point.solver);
             self.loops.rollback(point.loops);
+            ShapeRules::rollback(&mut self.rules, &point.rules);
             self.path.0.truncate(point.len);
             self.ways.truncate(point.len);
             self.at = Position { since: self.machine.executed, ..point.at };
             if point.rest.is_empty() {
                 let point = self.points.pop().expect("there is a last one");
                 self.machine.release(&point.mark);
+                ShapeRules::release(&mut self.rules, &point.rules);
             }
             match self.take(way, Taken { alternative, forced: false }) {
                 Ok(()) => return true,

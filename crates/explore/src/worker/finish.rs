@@ -26,6 +26,8 @@ impl Worker<'_> {
         }
         let counts = &mut self.record.counts;
         match ending {
+            // An assumption of a companion method is a part of the specification.
+            Ending::Precondition if self.machine.is_in_companion() => counts.pruned_admission += 1,
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,

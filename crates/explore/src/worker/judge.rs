@@ -17,6 +17,17 @@ impl Worker<'_> {
     /// state afterwards is that of a completion.
     pub(super) fn is_valid_end(&mut self, ending: &Ending) -> bool {
         let is_alarm = self.violation_of(ending).is_some();
+        if self.config.admission.hex_recheck {
+            match self.recheck() {
+                Some(true) => {}
+                Some(false) => {
+                    self.record.counts.hex_late += 1;
+                    self.record.counts.pruned_admission += 1;
+                    return false;
+                }
+                None => self.record.counts.hex_unchecked += 1,
+            }
+        }
         if !self.is_judged() || (!is_alarm && self.config.judging == Judging::Violations) {
             return true;
         }

@@ -60,6 +60,7 @@ impl Worker<'_> {
         Some(match stop {
             Stop::Choose(choice) => Event::Choose(choice),
             Stop::Paused => return None,
+            Stop::Returned if std::mem::take(&mut self.at.in_companion) => return None,
             Stop::Returned => {
                 self.returned();
                 return None;

@@ -1,7 +1,7 @@
 //! What all vocabularies say in their own words: assumptions, checks, and values that may be anything.
 
 use heap::{Nullness, Origin, Ref, Store, Value};
-use program::{ClassId, Shape};
+use program::{ClassId, Kind, Shape};
 use term::{Domain, Term, display};
 
 use crate::decide::Relation;
@@ -113,6 +113,25 @@ pub(super) fn describe_number(machine: &mut Machine) -> Step<Reply> {
     let number = machine.term_of(machine.arg(0))?;
     let text = display(&machine.terms, number, &|variable| format!("in{}", variable.index));
     reference(machine.new_text(&text)?)
+}
+
+/// Whether the reference in a field is decided; true of all other fields and of names that are none.
+pub(super) fn is_decided(machine: &mut Machine) -> Step<Reply> {
+    let object = machine.object(machine.arg_ref(0)?)?;
+    let name = machine.object(machine.arg_ref(1)?)?;
+    let name = machine.rust_text(name)?;
+    let Some(class) = machine.state.heap.class_of(object) else { return boolean(true) };
+    let slot = machine.program.slot(class, &name);
+    let field = slot.and_then(|slot| machine.program.field_at(class, slot));
+    let Some(field) = field.filter(|field| field.kind == Kind::Ref) else { return boolean(true) };
+    boolean(match machine.state.heap.field(object, field.slot)? {
+        Value::Top => false,
+        Value::Ref(reference) => match reference.unknown() {
+            Some(unknown) => machine.state.input.decided(unknown).is_some(),
+            None => true,
+        },
+        _ => true,
+    })
 }
 
 /// The end of an execution that is not of interest.

@@ -13,6 +13,7 @@ pub(super) const WORDS: Entries = &[
     ("ignore()V", ignore),
     ("check(Z)V", check),
     ("check(ZLjava/lang/String;)V", check_with_message),
+    ("isDecided(Ljava/lang/Object;Ljava/lang/String;)Z", is_decided),
     ("anyBoolean()Z", any_boolean),
     ("anyByte()B", any_byte),
     ("anyShort()S", any_short),

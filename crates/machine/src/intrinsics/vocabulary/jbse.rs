@@ -3,9 +3,6 @@
 //! Deviations: a value that may be `true` or `false` is the same whenever it is looked at; that a class is not
 //! initialized is not assumed, since the classes of the parameters always are.
 
-use heap::{Ref, Value};
-use program::Kind;
-
 use super::asked::*;
 use crate::intrinsics::{Entries, Reply, boolean, nothing};
 use crate::machine::Machine;
@@ -24,7 +21,7 @@ pub(super) const WORDS: Entries = &[
     ("ignore()V", ignore),
     ("succeed()V", succeed),
     ("force(Z)Z", force),
-    ("isResolved(Ljava/lang/Object;Ljava/lang/String;)Z", is_resolved),
+    ("isResolved(Ljava/lang/Object;Ljava/lang/String;)Z", is_decided),
     ("isSymbolic(Z)Z", is_symbolic_number),
     ("isSymbolic(B)Z", is_symbolic_number),
     ("isSymbolic(C)Z", is_symbolic_number),
@@ -52,26 +49,6 @@ fn succeed(_machine: &mut Machine) -> Step<Reply> {
 fn force(machine: &mut Machine) -> Step<Reply> {
     let condition = machine.arg(0);
     boolean(machine.decide_value(condition)?)
-}
-
-/// Whether the reference in a field is decided; true of all other fields and of names that are none.
-fn is_resolved(machine: &mut Machine) -> Step<Reply> {
-    let object = machine.object(machine.arg_ref(0)?)?;
-    let name = machine.object(machine.arg_ref(1)?)?;
-    let name = machine.rust_text(name)?;
-    let Some(class) = machine.state.heap.class_of(object) else { return boolean(true) };
-    let slot = machine.program.slot(class, &name);
-    let field = slot.and_then(|slot| machine.program.field_at(class, slot));
-    let Some(field) = field.filter(|field| field.kind == Kind::Ref) else { return boolean(true) };
-    boolean(match machine.state.heap.field(object, field.slot)? {
-        Value::Top => false,
-        Value::Ref(reference) => is_decided(machine, reference),
-        _ => true,
-    })
-}
-
-fn is_decided(machine: &Machine, reference: Ref) -> bool {
-    reference.unknown().is_none_or(|unknown| machine.state.input.decided(unknown).is_some())
 }
 
 /// Whether a reference belongs to the input.

@@ -1,0 +1,75 @@
+//! The specification of the shape of the heap, asked and told about every decision; its companion methods run before
+//! the program goes on.
+
+use admission::hex::{CallArgument, Decision, reference};
+use heap::Value;
+use machine::{Alternative, Typed};
+
+use super::Worker;
+
+/// Backbones that are looked at when the end of a path is checked once more.
+const BACKBONES: usize = 10_000;
+
+/// What an alternative decides about a reference.
+fn decision(alternative: Alternative) -> Option<Decision> {
+    Some(match alternative {
+        Alternative::Null(unknown) => Decision::Null(unknown),
+        Alternative::Object(unknown) => Decision::Object(unknown),
+        Alternative::Alias(unknown, object) => Decision::Alias(unknown, object),
+        Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => Decision::Fresh(unknown),
+        Alternative::Holds(..) | Alternative::Types(..) | Alternative::Text(Typed::Object(_), ..) => return None,
+    })
+}
+
+impl Worker<'_> {
+    /// Whether the specification of the shape admits an alternative.
+    pub(super) fn hex_admits(&mut self, alternative: Alternative) -> bool {
+        let (Some(rules), Some(decision)) = (&mut self.rules, decision(alternative)) else { return true };
+        rules.hex.admits(&self.machine.program, &self.machine.state.input, decision)
+    }
+
+    /// Takes an alternative, and has the specification take note: narrows what its rules narrow, and enters the companion
+    /// methods that it causes to run.
+    pub(super) fn apply(&mut self, alternative: Alternative) -> machine::Step {
+        let (Some(rules), Some(decision)) = (&mut self.rules, decision(alternative)) else {
+            return self.machine.apply(alternative);
+        };
+        let types = match decision {
+            Decision::Fresh(unknown) => {
+                rules.hex.expansion_types(&self.machine.program, &self.machine.state.input, unknown)
+            }
+            _ => None,
+        };
+        let number = self.machine.state.input.objects().len() as u32;
+        self.machine.apply(alternative)?;
+        let calls = rules.hex.decided(&self.machine.program, &self.machine.state.input, decision);
+        if let Some(types) = types {
+            let classes: Vec<_> = types.iter().filter_map(|name| rules.class(name)).collect();
+            self.machine.restrict_object(number, &classes)?;
+        }
+        if calls.is_empty() {
+            return Ok(());
+        }
+        if self.machine.state.stack.depth() == 0 {
+            self.at.in_companion = true;
+        }
+        // The one that runs first is entered last.
+        for call in calls.iter().rev() {
+            let value = |argument: &CallArgument| match *argument {
+                CallArgument::Object(object) => Value::Ref(object),
+                CallArgument::Parameter(at) => self.parameters[at],
+            };
+            let arguments: Vec<Value> = call.arguments.iter().map(value).collect();
+            self.machine.call(rules.companions[call.companion], &arguments)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the input heap satisfies the specification over all of its backbones; none: nobody knows.
+    pub(super) fn recheck(&mut self) -> Option<bool> {
+        let spec = self.config.admission.hex.as_ref()?;
+        let parameters: Vec<String> = self.subject.parameters.iter().map(|parameter| parameter.name.clone()).collect();
+        let (heap, _) = reference::PartialHeap::of(&self.machine.program, &self.machine.state.input, &parameters);
+        reference::holds(spec, &heap, BACKBONES).ok()
+    }
+}
