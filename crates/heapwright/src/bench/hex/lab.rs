@@ -44,9 +44,9 @@ pub struct Numbers {
     pub traces: u64,
     /// Those with an input that can be completed to a valid one.
     pub valid: u64,
-    /// Those with one that cannot.
+    /// Those with one for which no valid completion exists, or none was found.
     pub invalid: u64,
-    /// Those of which nobody knows.
+    /// Those among them for which none was found: a search for ever larger ones has no end.
     pub unjudged: u64,
     /// Those that violate the property.
     pub alarms: u64,
@@ -123,7 +123,7 @@ impl Lab {
         Ok(Numbers {
             traces: counts.valid + counts.invalid + counts.unjudged,
             valid: counts.valid,
-            invalid: counts.invalid,
+            invalid: counts.invalid + counts.unjudged,
             unjudged: counts.unjudged,
             alarms: counts.alarms,
             false_alarms: counts.false_alarms,
