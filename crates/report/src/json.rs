@@ -71,6 +71,7 @@ pub fn json(summary: &Summary) -> Value {
         "time_ms": {
             "total": summary.total.as_secs_f64() * 1e3,
             "solver": counts.solver.smt_nanos as f64 / 1e6,
+            "admission": counts.admission_nanos as f64 / 1e6,
             "boot": record.boot.as_secs_f64() * 1e3,
         },
     });

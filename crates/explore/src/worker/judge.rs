@@ -28,7 +28,12 @@ impl Worker<'_> {
                 None => self.record.counts.hex_unchecked += 1,
             }
         }
-        if !self.is_judged() || (!is_alarm && self.config.judging == Judging::Violations) {
+        let is_wanted = match self.config.judging {
+            Judging::Nothing => false,
+            Judging::Violations => is_alarm,
+            Judging::All => true,
+        };
+        if !is_wanted || !self.is_judged() {
             return true;
         }
         let counts = &mut self.record.counts;
@@ -47,7 +52,10 @@ impl Worker<'_> {
             found => {
                 let counts = &mut self.record.counts;
                 match found {
-                    Found::Cut(_) => counts.uncompleted += 1,
+                    Found::Cut(_) => {
+                        counts.uncompleted += 1;
+                        counts.false_alarms += u64::from(is_alarm);
+                    }
                     _ => counts.unjudged += 1,
                 }
                 let what = "no completion of the input was found that satisfies the invariant";

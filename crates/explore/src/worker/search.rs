@@ -16,8 +16,7 @@ use super::Worker;
 /// What becomes of an unknown that could be a further object of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Further {
-    /// It is one, as far as the limits of the exploration allow; what it refers to is not looked for: the search ends with
-    /// yes where that is needed.
+    /// It is one, whatever the limits; what it refers to is not looked for: the search ends with yes where that is needed.
     Opaque,
     /// It is one, as far as the limits of the exploration allow, and what is allowed on top.
     WithinLimits,
@@ -150,7 +149,8 @@ impl Worker<'_> {
                             let is_possible = match alternative {
                                 Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
                                     match further {
-                                        Further::Opaque | Further::WithinLimits => {
+                                        Further::Opaque => true,
+                                        Further::WithinLimits => {
                                             let forbidding = self.machine.forbidding(unknown);
                                             cut = cut.or(forbidding);
                                             forbidding.is_none()
