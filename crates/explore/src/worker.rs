@@ -2,6 +2,7 @@
 
 mod admit;
 mod choose;
+mod close;
 mod count;
 mod finish;
 mod hex;
@@ -211,12 +212,9 @@ impl<'a> Worker<'a> {
             Some(spec) => Some(ShapeRules::new(&mut machine, &subject, spec)?),
             None => None,
         };
-        for at in 0..rules.as_ref().map_or(0, |rules| rules.companions.len()) {
-            let method = rules.as_ref().map(|rules| rules.companions[at]);
-            if let Some(method) = method {
-                let class = machine.program.method(method).class;
-                initialize_class(&mut machine, class)?;
-            }
+        for &method in rules.iter().flat_map(|rules| &rules.companions) {
+            let class = machine.program.method(method).class;
+            initialize_class(&mut machine, class)?;
         }
         let root = Root::new(&mut machine, solver.mark(), loops.mark(), &mut rules);
         let at = Position::start(machine.executed);

@@ -106,7 +106,7 @@ impl Worker<'_> {
 
     /// Does something on a stack of its own, with references decided as late as possible, and nothing decided by limits
     /// alone.
-    fn aside<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+    pub(super) fn aside<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let idle = Stack::new(Rc::new(Code::default()));
         let stack = std::mem::replace(&mut self.machine.state.stack, idle);
         let executed = self.machine.executed;
