@@ -59,6 +59,9 @@ impl Plan {
                     .to_owned(),
             ));
         }
+        if args.hex_recheck && plan.config.admission.hex.is_none() {
+            return Err(Failure::usage("--hex-recheck needs a specification to compare with: add --spec".to_owned()));
+        }
         plan.targets = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
         stop_on_interrupt(&plan.config.stop);
         Ok(plan)

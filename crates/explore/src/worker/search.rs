@@ -4,6 +4,7 @@
 //! A search that is given up (by its budget, a limit or something unsupported) answers neither yes nor no.
 
 use std::rc::Rc;
+use std::time::Instant;
 
 use heap::{Origin, Value};
 use machine::{Alternative, Cause, Choice, Laziness, Mark, Overwritten, Stack, Stop, Typed};
@@ -41,6 +42,9 @@ pub(super) enum Found {
 const STEPS: u64 = 3_000_000;
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 100_000;
+/// Choices with alternatives left that one branch of a search may have: an invariant that counts while it goes round in
+/// circles would make as many as there are numbers.
+const DEEPEST: usize = 256;
 
 /// How far the invariants have been evaluated.
 #[derive(Clone, Copy, Debug, Default)]
@@ -142,6 +146,7 @@ impl Worker<'_> {
                 Event::Choose(choice) if further == Further::Opaque && self.is_beyond(&choice, objects) => {
                     break Found::Yes;
                 }
+                Event::Choose(_) if points.len() >= DEEPEST || self.is_out_of_time() => is_stuck = true,
                 Event::Choose(choice) => match self.machine.alternatives(&choice) {
                     Err(_) => is_stuck = true,
                     Ok(alternatives) => {
@@ -224,6 +229,10 @@ impl Worker<'_> {
         }
     }
 
+    fn is_out_of_time(&self) -> bool {
+        self.solver.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
     fn is_consistent(&mut self, alternative: Alternative, is_stuck: &mut bool) -> bool {
         let Some(condition) = self.machine.condition(alternative) else { return true };
         let verdict = self.solver.check(&mut self.machine.terms, condition);
@@ -258,7 +267,7 @@ impl Worker<'_> {
             }
             match self.machine.run(left.min(SLICE)) {
                 Stop::Choose(choice) => return Event::Choose(choice),
-                Stop::Paused if self.solver.deadline.is_none_or(|deadline| std::time::Instant::now() < deadline) => {}
+                Stop::Paused if !self.is_out_of_time() => {}
                 Stop::Returned => progress.answer = Some(self.machine.state.stack.pop()),
                 // Whoever fails to evaluate a specification does not satisfy it.
                 Stop::Uncaught(_) | Stop::Ignored => return Event::Failed,
