@@ -7,12 +7,15 @@ use crate::path::Path;
 use crate::pool::Shared;
 use crate::subject::SubjectError;
 
+/// Where no completion has so many further objects, none has: structures are seldom valid only with many more.
+const ENOUGH: usize = 3;
+
 /// What a heap, as far as it is known, can become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completion {
     /// One that satisfies the invariant: with other primitive values, or with what is not known yet.
     Valid,
-    /// None that does, whatever the values.
+    /// None that does, whatever the values: none with a few further objects, at least.
     Invalid,
     /// Nobody knows.
     Unknown,
@@ -37,15 +40,19 @@ impl Worker<'_> {
     fn completion_of_shape(&mut self) -> Completion {
         let truth = std::mem::take(&mut self.machine.state.truth);
         std::mem::swap(&mut self.solver, &mut self.unconditional);
-        let mut completion = Completion::Invalid;
+        let mut completion = Completion::Unknown;
         for further in FURTHER {
-            completion = match self.can_complete(Further::AtMost(further)) {
+            let found = self.can_complete(Further::AtMost(further));
+            completion = match found {
                 Found::Yes => Completion::Valid,
-                Found::Unknown => Completion::Unknown,
                 Found::No => Completion::Invalid,
-                Found::Cut(_) => continue,
+                Found::Cut(_) if further >= ENOUGH => Completion::Invalid,
+                Found::Cut(_) | Found::Unknown => completion,
             };
-            break;
+            // Beyond that, a search that is given up says nothing against the one before.
+            if matches!(found, Found::Yes | Found::No) || (found == Found::Unknown && further > ENOUGH) {
+                break;
+            }
         }
         std::mem::swap(&mut self.solver, &mut self.unconditional);
         self.machine.state.truth = truth;
