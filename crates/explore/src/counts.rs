@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 use crate::coverage::Coverage;
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::path::Path;
+use crate::survey::Survey;
 use crate::tally::{PathEnd, Tally};
 
 /// Why a path was left.
@@ -140,6 +141,8 @@ pub struct Record {
     pub new_paths: BTreeSet<Path>,
     /// Digests of the input heaps of completed paths.
     pub heaps: FxHashSet<u64>,
+    /// The input heaps themselves, where they are kept.
+    pub survey: Survey,
     /// What the paths executed, where the machine notes it.
     pub coverage: Coverage,
     /// How many inputs take which paths, where that is counted.
@@ -177,6 +180,7 @@ impl Record {
         larger.reserve(smaller.len());
         larger.extend(smaller);
         self.heaps = larger;
+        self.survey.merge(other.survey);
         self.coverage.merge(other.coverage);
         self.tally.merge(other.tally);
         self.interrupted = self.interrupted.take().or(other.interrupted);

@@ -3,6 +3,7 @@
 mod admit;
 mod choose;
 mod close;
+mod completion;
 mod count;
 mod finish;
 mod hex;
@@ -23,6 +24,7 @@ use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
 
+pub use self::completion::Completion;
 use self::search::Found;
 use self::start::{initialize, initialize_class};
 
@@ -123,6 +125,8 @@ struct Position {
     /// What the subject returned.
     returned: Value,
     thrown: Ref,
+    /// What it answered, where that is decided.
+    answer: Option<bool>,
     /// Where the subject returned: its method and the instruction.
     exit: Option<(MethodId, u32)>,
     /// Whether companion methods run while no program does.
@@ -136,7 +140,17 @@ impl Position {
     /// Before the first step.
     fn start(since: u64) -> Position {
         let (result, returned) = (Value::Top, Value::Top);
-        Position { step: 0, result, returned, thrown: Ref::NULL, exit: None, in_companion: false, executed: 0, since }
+        Position {
+            step: 0,
+            result,
+            returned,
+            thrown: Ref::NULL,
+            answer: None,
+            exit: None,
+            in_companion: false,
+            executed: 0,
+            since,
+        }
     }
 }
 

@@ -2,9 +2,11 @@
 
 mod code_coverage;
 mod probability;
+mod shapes;
 mod suite;
 
 pub use probability::count_json;
+pub use shapes::{heaps_json, shape_check_json};
 pub use suite::test_json;
 
 use explore::{Content, GapReason, PathEnd, Picture, PictureValue, Record, Replay, Tally, Violation};

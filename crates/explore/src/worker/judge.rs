@@ -7,10 +7,11 @@ use crate::config::Judging;
 use crate::counts::GapReason;
 use crate::script::Step;
 use crate::subject::Receiver;
+use crate::survey::Surveying;
 
 /// Further objects that a completion may have, tried one after the other: small completions are found fast, and make
 /// small witnesses.
-const FURTHER: [usize; 7] = [0, 1, 2, 3, 5, 8, 12];
+pub(super) const FURTHER: [usize; 7] = [0, 1, 2, 3, 5, 8, 12];
 
 impl Worker<'_> {
     /// Whether the input of an ended path is one to count; a violation always must be. Where it is judged and valid, the
@@ -67,7 +68,8 @@ impl Worker<'_> {
 
     /// Whether nobody made sure before that inputs are valid.
     pub(super) fn is_judged(&self) -> bool {
-        !self.config.admission.eager && self.late_invariants().next().is_some()
+        let is_subject = self.config.survey == Surveying::Answers;
+        !self.config.admission.eager && !is_subject && self.late_invariants().next().is_some()
     }
 
     /// Completes the input to one that satisfies the invariants, with as few further objects as possible.
