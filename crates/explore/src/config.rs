@@ -8,6 +8,7 @@ use machine::Machine;
 
 use crate::admission::Admission;
 use crate::property::Property;
+use crate::survey::Surveying;
 use crate::tally::Counting;
 
 /// In which order paths are explored. The set of results does not depend on it.
@@ -35,6 +36,8 @@ pub enum Invariant {
 /// Of which paths it is made sure, at their ends, that a valid input takes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judging {
+    /// Of none: for measurements, since what violates may rest on an invalid input.
+    Nothing,
     /// Of those that violate the property.
     Violations,
     /// Of all.
@@ -83,6 +86,8 @@ pub struct Config {
     pub kept_paths: usize,
     /// How the inputs of paths are counted; none: they are not.
     pub counting: Option<Counting>,
+    /// What is kept of the input heaps of completed paths.
+    pub survey: Surveying,
     /// Set from outside to end early.
     pub stop: Arc<AtomicBool>,
 }
@@ -103,6 +108,7 @@ impl Default for Config {
             solver: solver::Config::default(),
             kept_paths: 0,
             counting: None,
+            survey: Surveying::Off,
             stop: Arc::default(),
         }
     }

@@ -17,7 +17,7 @@ use crate::coverage::Coverage;
 use crate::error::{Bug, ExploreError};
 use crate::path::Path;
 use crate::subject::{Subject, SubjectError, in_words};
-use crate::worker::Worker;
+use crate::worker::{Completion, Worker};
 
 /// What can be seen while an exploration runs.
 #[derive(Debug, Default)]
@@ -198,6 +198,28 @@ pub fn cases(
     config: &Config,
     paths: &[Path],
 ) -> Result<Retaken, ExploreError> {
+    retake_all(setup, find, config, paths, &|worker, path, shared| worker.retake(path, shared))
+}
+
+/// Whether the input heaps of paths of an invariant, which were explored before, can be completed so that it answers
+/// true.
+pub fn completions(
+    setup: &Setup<'_>,
+    find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
+    config: &Config,
+    paths: &[Path],
+) -> Result<Vec<Completion>, ExploreError> {
+    retake_all(setup, find, config, paths, &|worker, path, shared| worker.completion(path, shared))
+}
+
+/// Takes paths again, each from the start.
+fn retake_all<T: Send>(
+    setup: &Setup<'_>,
+    find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
+    config: &Config,
+    paths: &[Path],
+    retake_one: &(dyn Fn(&mut Worker, &Path, &Shared) -> Result<T, SubjectError> + Sync),
+) -> Result<Vec<T>, ExploreError> {
     let progress = Progress::default();
     // Finding inputs may take longer than finding paths: a question to the solver has a time limit of its own.
     let time = config.limits.time.map(|time| time.max(RETAKING));
@@ -206,11 +228,11 @@ pub fn cases(
     let retake = &|paths: &[Path]| {
         let caught = catch_unwind(AssertUnwindSafe(|| {
             let (mut worker, _) = start_worker(setup, find, config, &shared)?;
-            paths.iter().map(|path| worker.retake(path, &shared).map_err(ExploreError::from)).collect()
+            paths.iter().map(|path| retake_one(&mut worker, path, &shared).map_err(ExploreError::from)).collect()
         }));
         caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()))
     };
-    let results: Vec<Result<Retaken, ExploreError>> = std::thread::scope(|scope| {
+    let results: Vec<Result<Vec<T>, ExploreError>> = std::thread::scope(|scope| {
         let start = |share| {
             let builder = std::thread::Builder::new().stack_size(STACK);
             builder.spawn_scoped(scope, move || retake(share)).expect("a thread can be started")
@@ -219,11 +241,11 @@ pub fn cases(
         let joined = workers.into_iter().map(|worker| worker.join());
         joined.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
     });
-    let mut cases = Vec::with_capacity(paths.len());
+    let mut retaken = Vec::with_capacity(paths.len());
     for result in results {
-        cases.extend(result?);
+        retaken.extend(result?);
     }
-    Ok(cases)
+    Ok(retaken)
 }
 
 /// What one worker does. One that fails must not leave the others waiting for its prefixes.

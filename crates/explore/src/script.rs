@@ -4,6 +4,7 @@ use program::MethodId;
 
 use crate::config::Config;
 use crate::subject::{Receiver, Subject};
+use crate::survey::Surveying;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub enum Step {
     Assume,
     /// Call the subject.
     Body,
+    /// Decide what the subject answered.
+    Answer,
     /// The last call must have returned true.
     Check(Clause),
 }
@@ -46,6 +49,9 @@ pub fn script(subject: &Subject, config: &Config) -> Vec<Step> {
         steps.extend([Step::CallRequires(method), Step::Assume]);
     }
     steps.push(Step::Body);
+    if config.survey == Surveying::Answers {
+        steps.push(Step::Answer);
+    }
     if config.property.includes_contracts() {
         if let Some(method) = subject.ensures {
             steps.extend([Step::CallEnsures(method), Step::Check(Clause::Postcondition(method))]);

@@ -4,6 +4,7 @@ use machine::{Limit, Machine, Stop};
 use program::{ClassId, MethodId, access};
 
 use crate::config::{Config, Invariant};
+use crate::survey::Surveying;
 
 /// Names of invariants that are found by convention.
 const CONVENTION: [&str; 3] = ["repOK", "repOk", "invariant"];
@@ -127,6 +128,9 @@ impl Subject {
             ensures: machine.program.contract(method, "Ensures"),
         };
         subject.find_invariants(machine, &config.invariant)?;
+        if config.survey == Surveying::Answers && receiver == Receiver::Input {
+            subject.invariants = vec![(0, method)];
+        }
         Ok(subject)
     }
 
@@ -137,11 +141,7 @@ impl Subject {
                 continue;
             }
             let Ok(class) = machine.load(program::class_of(descriptor)) else { continue };
-            let found = match wanted {
-                Invariant::None => Vec::new(),
-                Invariant::Convention => conventional(machine, class),
-                Invariant::Named(name) => boolean_method(machine, class, name).into_iter().collect(),
-            };
+            let found = invariants(machine, class, wanted);
             if let Invariant::Named(name) = wanted
                 && found.is_empty()
                 && at == 0
@@ -154,6 +154,15 @@ impl Subject {
                 .extend(found.into_iter().filter(|&method| method != self.method).map(|method| (at, method)));
         }
         Ok(())
+    }
+}
+
+/// The invariants of a class, inherited ones included.
+pub fn invariants(machine: &Machine, class: ClassId, wanted: &Invariant) -> Vec<MethodId> {
+    match wanted {
+        Invariant::None => Vec::new(),
+        Invariant::Convention => conventional(machine, class),
+        Invariant::Named(name) => boolean_method(machine, class, name).into_iter().collect(),
     }
 }
 

@@ -1,11 +1,13 @@
 //! The command line, as one table of flags: parser and help come from it.
 
+mod hex;
 mod solver;
 mod stores;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
+pub use self::hex::{ExploreArgs, HexAction, HexArgs, HexCheckArgs};
 pub use self::solver::SolverArgs;
 pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
 
@@ -90,6 +92,10 @@ pub enum Command {
     Check(CheckArgs),
     /// Write the explored paths as JUnit tests, compile and run them.
     Test(TestArgs),
+    /// Explore, and draw the input heaps of the paths, each shape once.
+    Explore(ExploreArgs),
+    /// Help for writing specifications of heap shapes.
+    Hex(HexArgs),
     /// Look after the answers that are kept across runs.
     Store(StoreCommandArgs),
     /// Count the inputs that take each path, exactly, and say how probable each outcome is; or the solutions of a FILE.smt2.
@@ -159,6 +165,9 @@ pub struct CheckArgs {
     /// Compare the input heap of every ended path with the specification once more, over all ways to visit it.
     #[arg(long)]
     pub hex_recheck: bool,
+    /// Objects of each class beyond --n that a completion may have (`--admission whole`).
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub further: u32,
     /// Make sure at the end of every path, not only of those that violate, that some valid input takes it.
     #[arg(long)]
     pub judge: bool,

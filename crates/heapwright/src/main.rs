@@ -9,6 +9,8 @@ mod count_script;
 mod deciding;
 mod doctor;
 mod failure;
+mod heaps;
+mod hex_check;
 mod plan;
 mod progress;
 mod run;
@@ -23,7 +25,7 @@ use std::io::Write;
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
-use crate::cli::{Cli, Command};
+use crate::cli::{Cli, Command, HexAction};
 use crate::failure::Failure;
 
 /// Every choice of an exploration allocates a little.
@@ -48,6 +50,10 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
     match &cli.command {
         Command::Run(args) => run::run(args),
         Command::Check(args) => check::check(args),
+        Command::Explore(args) => heaps::explore(args),
+        Command::Hex(args) => match &args.action {
+            HexAction::Check(args) => hex_check::check(args),
+        },
         Command::Test(args) => test::test(args),
         Command::Store(args) => store_command::store(args),
         Command::Count(args) => count::count(args),

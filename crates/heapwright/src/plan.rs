@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use explore::{
-    Admission, Config, Counting, ExploreError, Invariant, Judging, Limits, Order, Path as ChoicePath, Progress,
-    Property, Record, Retaken, SubjectError, cases, explore,
+    Admission, Completion, Config, Counting, ExploreError, Invariant, Judging, Limits, Order, Path as ChoicePath,
+    Progress, Property, Record, Retaken, SubjectError, Surveying, cases, completions, explore,
 };
 use machine::{Aliasing, InputConfig, Laziness, Machine, Overflow, StaticInputs, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
@@ -63,7 +63,7 @@ impl Plan {
             return Err(Failure::usage("--hex-recheck needs a specification to compare with: add --spec".to_owned()));
         }
         plan.targets = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
-        stop_on_interrupt(&plan.config.stop);
+        plan.stop_on_interrupt();
         Ok(plan)
     }
 
@@ -123,6 +123,23 @@ impl Plan {
         found.map_err(|error| failure(target, &error))
     }
 
+    /// Whether the heaps of paths of an invariant can be completed to ones that it accepts.
+    pub fn completions(&self, target: &str, paths: &[ChoicePath]) -> Result<Vec<Completion>, Failure> {
+        let found = completions(&|| self.machine(), &|machine| find(machine, target), &self.config, paths);
+        found.map_err(|error| failure(target, &error))
+    }
+
+    /// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
+    pub fn stop_on_interrupt(&self) {
+        let stop = self.config.stop.clone();
+        // Without a handler Ctrl-C ends the process at once, which is no reason to refuse to work.
+        let _ = ctrlc::set_handler(move || {
+            if stop.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+    }
+
     /// Whether Ctrl-C was pressed.
     pub fn is_stopped(&self) -> bool {
         self.config.stop.load(Ordering::Relaxed)
@@ -180,17 +197,6 @@ fn refuse_misfits(args: &CheckArgs, limits: &Limits, program: &Program, targets:
         }
     }
     Ok(())
-}
-
-/// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
-fn stop_on_interrupt(stop: &Arc<AtomicBool>) {
-    let stop = stop.clone();
-    // Without a handler Ctrl-C ends the process at once, which is no reason to refuse to work.
-    let _ = ctrlc::set_handler(move || {
-        if stop.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
 }
 
 fn find(machine: &mut Machine, target: &str) -> Result<MethodId, SubjectError> {
@@ -291,6 +297,7 @@ fn config(args: &CheckArgs, limits: &Limits) -> Result<Config, Failure> {
         solver: deciding::config(&args.solving, SOLVER_TIME)?,
         kept_paths: 0,
         counting: args.probability.then(|| Counting { time: args.count_time, ..Counting::default() }),
+        survey: Surveying::Off,
         stop: Arc::new(AtomicBool::new(false)),
     })
 }
@@ -304,6 +311,7 @@ fn admission(args: &CheckArgs) -> Result<Admission, Failure> {
         eager: has(AdmissionArg::Eager) || has(AdmissionArg::Auto),
         hybrid: has(AdmissionArg::Hybrid),
         whole: has(AdmissionArg::Whole),
+        further: args.further,
         hex: None,
         hex_recheck: args.hex_recheck,
     })

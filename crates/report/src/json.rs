@@ -2,9 +2,11 @@
 
 mod code_coverage;
 mod probability;
+mod shapes;
 mod suite;
 
 pub use probability::count_json;
+pub use shapes::{heaps_json, shape_check_json};
 pub use suite::test_json;
 
 use explore::{Content, GapReason, PathEnd, Picture, PictureValue, Record, Replay, Tally, Violation};
@@ -71,6 +73,7 @@ pub fn json(summary: &Summary) -> Value {
         "time_ms": {
             "total": summary.total.as_secs_f64() * 1e3,
             "solver": counts.solver.smt_nanos as f64 / 1e6,
+            "admission": counts.admission_nanos as f64 / 1e6,
             "boot": record.boot.as_secs_f64() * 1e3,
         },
     });
@@ -78,6 +81,7 @@ pub fn json(summary: &Summary) -> Value {
         report["judged"] = json!({
             "valid": counts.valid,
             "invalid": counts.invalid,
+            "uncompleted": counts.uncompleted,
             "unknown": counts.unjudged,
             "alarms": counts.alarms,
             "false_alarms": counts.false_alarms,

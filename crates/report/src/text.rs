@@ -6,14 +6,18 @@ mod code_coverage;
 mod coverage;
 mod gaps;
 mod heap;
+mod heaps;
 mod numbers;
 mod probability;
+mod shape_check;
 mod source;
 mod style;
 mod suite;
 mod verdict;
 mod violation;
 
+use crate::heaps::HeapsReport;
+use crate::shape_check::ShapeCheck;
 use crate::suite::TestReport;
 use crate::summary::Summary;
 
@@ -63,6 +67,18 @@ pub fn count_text(summary: &Summary) -> String {
     let interrupted = summary.record.interrupted.iter().map(|why| format!("  ended early: {why}"));
     lines.extend(interrupted);
     joined(&lines)
+}
+
+/// The report of `heapwright explore` about one target.
+pub fn heaps_text(report: &HeapsReport) -> String {
+    let mut lines = heaps::lines(report);
+    push_gaps(&mut lines, [&report.summary]);
+    joined(&lines)
+}
+
+/// The report of `heapwright hex check`.
+pub fn shape_check_text(check: &ShapeCheck) -> String {
+    joined(&shape_check::lines(check))
 }
 
 /// The report of `heapwright test`: what was found, then the tests.

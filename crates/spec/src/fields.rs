@@ -1,6 +1,6 @@
 //! Which fields a specification speaks of.
 
-use crate::tree::{Atom, Effect, Formula, Regex, Spec, Symbol, Target};
+use crate::tree::{Alternative, Atom, Effect, Formula, Regex, Spec, Symbol, Target};
 
 /// The fields named anywhere in what must hold, each once, in order.
 pub fn fields(spec: &Spec) -> Vec<&Symbol> {
@@ -37,6 +37,18 @@ pub(crate) fn last_steps(regex: &Regex) -> Vec<&Symbol> {
     found
 }
 
+/// The steps that can be the first of an accepted sequence.
+pub(crate) fn first_steps(regex: &Regex) -> Vec<&Symbol> {
+    let mut found = Vec::new();
+    first(regex, &mut found);
+    found
+}
+
+/// Visits whatever is said, in order.
+pub(crate) fn each_alternative<'s>(formula: &'s Formula, visit: &mut impl FnMut(&'s Alternative)) {
+    each_atom(formula, &mut |atom| atom.alternatives.iter().for_each(&mut *visit));
+}
+
 fn each_atom<'s>(formula: &'s Formula, visit: &mut impl FnMut(&'s Atom)) {
     match formula {
         Formula::Atom(atom) => visit(atom),
@@ -69,6 +81,24 @@ fn last<'s>(regex: &'s Regex, found: &mut Vec<&'s Symbol>) -> bool {
             true
         }
         Regex::Plus(part) => last(part, found),
+    }
+}
+
+/// The symbols that can begin an accepted sequence, each where it stands; whether the empty sequence is accepted.
+fn first<'s>(regex: &'s Regex, found: &mut Vec<&'s Symbol>) -> bool {
+    match regex {
+        Regex::Empty => true,
+        Regex::One(symbol) => {
+            found.push(symbol);
+            false
+        }
+        Regex::Concat(parts) => parts.iter().all(|part| first(part, found)),
+        Regex::Alt(parts) => parts.iter().fold(false, |nullable, part| first(part, found) | nullable),
+        Regex::Star(part) | Regex::Optional(part) => {
+            first(part, found);
+            true
+        }
+        Regex::Plus(part) => first(part, found),
     }
 }
 

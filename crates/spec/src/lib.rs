@@ -6,6 +6,7 @@ mod combine;
 mod error;
 mod fields;
 mod hex;
+mod mentions;
 mod parse;
 mod print;
 mod render;
@@ -16,6 +17,7 @@ mod words;
 pub use automaton::{Automaton, State};
 pub use error::SpecError;
 pub use fields::{constrained, fields};
+pub use mentions::{Mention, field_mentions, instance_types, speaks_of, type_names};
 pub use parse::{parse, parse_with_warnings};
 pub use render::{render_error, render_warning};
 pub use tree::{

@@ -5,11 +5,13 @@ use heap::Ref;
 use super::retake::Numbers;
 use super::{Ending, Worker};
 use crate::case::Built;
+use crate::heap_shape::HeapShape;
 use crate::location::{Location, trace_of};
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::picture::Picture;
 use crate::script::Clause;
 use crate::shape;
+use crate::survey::{Answer, Surveying};
 use crate::tally::PathEnd;
 
 impl Worker<'_> {
@@ -17,10 +19,20 @@ impl Worker<'_> {
     pub(super) fn finish(&mut self, ending: Ending) {
         let is_completed = matches!(ending, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(_));
         let shape = is_completed.then(|| shape::digest(&self.machine));
+        let is_surveyed = is_completed && self.config.survey != Surveying::Off;
+        let heap = is_surveyed.then(|| HeapShape::of(&self.machine));
         if is_completed && !self.is_valid_end(&ending) {
             return;
         }
         self.record.heaps.extend(shape);
+        if let Some(heap) = heap {
+            let answer = match self.at.answer {
+                Some(true) => Answer::True,
+                Some(false) => Answer::False,
+                None => Answer::Other,
+            };
+            self.record.survey.add(heap, answer, &self.path);
+        }
         if is_completed && self.config.kept_paths > 0 {
             self.keep_path();
         }

@@ -11,7 +11,7 @@ use super::Worker;
 const BACKBONES: usize = 10_000;
 
 /// What an alternative decides about a reference.
-fn decision(alternative: Alternative) -> Option<Decision> {
+pub(super) fn decision(alternative: Alternative) -> Option<Decision> {
     Some(match alternative {
         Alternative::Null(unknown) => Decision::Null(unknown),
         Alternative::Object(unknown) => Decision::Object(unknown),

@@ -7,10 +7,11 @@ use crate::config::Judging;
 use crate::counts::GapReason;
 use crate::script::Step;
 use crate::subject::Receiver;
+use crate::survey::Surveying;
 
 /// Further objects that a completion may have, tried one after the other: small completions are found fast, and make
 /// small witnesses.
-const FURTHER: [usize; 7] = [0, 1, 2, 3, 5, 8, 12];
+pub(super) const FURTHER: [usize; 7] = [0, 1, 2, 3, 5, 8, 12];
 
 impl Worker<'_> {
     /// Whether the input of an ended path is one to count; a violation always must be. Where it is judged and valid, the
@@ -28,7 +29,12 @@ impl Worker<'_> {
                 None => self.record.counts.hex_unchecked += 1,
             }
         }
-        if !self.is_judged() || (!is_alarm && self.config.judging == Judging::Violations) {
+        let is_wanted = match self.config.judging {
+            Judging::Nothing => false,
+            Judging::Violations => is_alarm,
+            Judging::All => true,
+        };
+        if !is_wanted || !self.is_judged() {
             return true;
         }
         let counts = &mut self.record.counts;
@@ -44,8 +50,15 @@ impl Worker<'_> {
                 counts.false_alarms += u64::from(is_alarm);
                 counts.pruned_admission += 1;
             }
-            Found::Cut(_) | Found::Unknown => {
-                self.record.counts.unjudged += 1;
+            found => {
+                let counts = &mut self.record.counts;
+                match found {
+                    Found::Cut(_) => {
+                        counts.uncompleted += 1;
+                        counts.false_alarms += u64::from(is_alarm);
+                    }
+                    _ => counts.unjudged += 1,
+                }
                 let what = "no completion of the input was found that satisfies the invariant";
                 self.record.add_gap(GapReason::Unknown, what.to_owned());
             }
@@ -55,7 +68,8 @@ impl Worker<'_> {
 
     /// Whether nobody made sure before that inputs are valid.
     pub(super) fn is_judged(&self) -> bool {
-        !self.config.admission.eager && self.late_invariants().next().is_some()
+        let is_subject = self.config.survey == Surveying::Answers;
+        !self.config.admission.eager && !is_subject && self.late_invariants().next().is_some()
     }
 
     /// Completes the input to one that satisfies the invariants, with as few further objects as possible.

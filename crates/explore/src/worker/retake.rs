@@ -12,6 +12,7 @@ use crate::pool::Shared;
 use crate::readable::make_readable;
 use crate::script::Clause;
 use crate::subject::SubjectError;
+use crate::survey::Surveying;
 use crate::telling::make_telling;
 
 /// Which of the numbers that take a path a case gets.
@@ -34,10 +35,13 @@ impl Worker<'_> {
         loop {
             if let Some(ending) = self.next_ending(shared) {
                 self.drop_points();
-                if self.is_judged() && self.complete_input() != Found::Yes {
+                // A survey shows the heap as the path knows it.
+                let is_surveyed = self.config.survey != Surveying::Off;
+                if !is_surveyed && self.is_judged() && self.complete_input() != Found::Yes {
                     return Ok(None);
                 }
-                let built = self.build_case(&ending, Numbers::Telling);
+                let numbers = if is_surveyed { Numbers::Small } else { Numbers::Telling };
+                let built = self.build_case(&ending, numbers);
                 return Ok(built.map(|built| (built.case, Coverage::of(&self.machine))));
             }
         }
@@ -51,6 +55,9 @@ impl Worker<'_> {
             Ending::Broken(clause) => (self.at.thrown, Some(clause)),
             _ => return None,
         };
+        if !self.is_judged() {
+            self.close_by_rules();
+        }
         let mut model = self.solver.model(&mut self.machine.terms)?;
         make_readable(&self.machine.terms, self.solver.path_condition(), &mut model);
         if numbers == Numbers::Telling {

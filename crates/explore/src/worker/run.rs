@@ -168,6 +168,12 @@ impl Worker<'_> {
                 self.parameters = parameters;
                 called?;
             }
+            Step::Answer => {
+                if self.at.thrown.is_null() {
+                    self.at.answer = Some(self.machine.decide_value(self.at.returned)?);
+                }
+                self.at.step += 1;
+            }
             Step::Check(clause) => {
                 if !self.machine.decide_value(self.at.result)? {
                     return Ok(Some(Ending::Broken(clause)));

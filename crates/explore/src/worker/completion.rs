@@ -1,0 +1,61 @@
+//! Whether the input heap on which an invariant did not answer true can become one on which it does.
+
+use super::judge::FURTHER;
+use super::search::{Found, Further};
+use super::{Ending, Worker};
+use crate::path::Path;
+use crate::pool::Shared;
+use crate::subject::SubjectError;
+
+/// Where no completion has so many further objects, none has: structures are seldom valid only with many more.
+const ENOUGH: usize = 3;
+
+/// What a heap, as far as it is known, can become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completion {
+    /// One that satisfies the invariant: with other primitive values, or with what is not known yet.
+    Valid,
+    /// None that does, whatever the values: none with a few further objects, at least.
+    Invalid,
+    /// Nobody knows.
+    Unknown,
+}
+
+impl Worker<'_> {
+    /// Takes a path of an invariant again, and looks what its input heap can become. Only references count, not the
+    /// conditions of the path.
+    pub fn completion(&mut self, path: &Path, shared: &Shared) -> Result<Completion, SubjectError> {
+        if shared.is_over() {
+            return Ok(Completion::Unknown);
+        }
+        self.restart(path.clone())?;
+        loop {
+            let Some(ending) = self.next_ending(shared) else { continue };
+            self.drop_points();
+            let is_completed = matches!(ending, Ending::Returned | Ending::Exited | Ending::Threw(_));
+            return Ok(if is_completed { self.completion_of_shape() } else { Completion::Unknown });
+        }
+    }
+
+    fn completion_of_shape(&mut self) -> Completion {
+        let truth = std::mem::take(&mut self.machine.state.truth);
+        std::mem::swap(&mut self.solver, &mut self.unconditional);
+        let mut completion = Completion::Unknown;
+        for further in FURTHER {
+            let found = self.can_complete(Further::AtMost(further));
+            completion = match found {
+                Found::Yes => Completion::Valid,
+                Found::No => Completion::Invalid,
+                Found::Cut(_) if further >= ENOUGH => Completion::Invalid,
+                Found::Cut(_) | Found::Unknown => completion,
+            };
+            // Beyond that, a search that is given up says nothing against the one before.
+            if matches!(found, Found::Yes | Found::No) || (found == Found::Unknown && further > ENOUGH) {
+                break;
+            }
+        }
+        std::mem::swap(&mut self.solver, &mut self.unconditional);
+        self.machine.state.truth = truth;
+        completion
+    }
+}

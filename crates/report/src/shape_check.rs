@@ -1,0 +1,83 @@
+//! What is found out about a specification of heap shapes.
+
+use crate::heaps::ListedHeap;
+
+/// All that is found out about a specification.
+#[derive(Clone, Debug, Default)]
+pub struct ShapeCheck {
+    /// The files or annotations it consists of.
+    pub sources: Vec<CheckedSource>,
+    /// Names that mean nothing.
+    pub problems: Vec<Problem>,
+    /// Reference fields that no rule speaks of: `Class.field: Type`.
+    pub unconstrained: Vec<String>,
+    /// The classes whose fields were looked at.
+    pub classes: Vec<String>,
+    /// The executable invariants it was compared with.
+    pub comparisons: Vec<Comparison>,
+    /// Why there are not more of them.
+    pub notes: Vec<String>,
+}
+
+/// A file or annotation.
+#[derive(Clone, Debug)]
+pub struct CheckedSource {
+    /// Its name.
+    pub name: String,
+    /// Every rule in words, with its line.
+    pub rules: Vec<(usize, String)>,
+}
+
+/// A name that means nothing.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// Whether nothing can be explored with it.
+    pub is_error: bool,
+    /// What is wrong.
+    pub message: String,
+    /// The file or annotation.
+    pub source: String,
+    /// The line.
+    pub line: usize,
+    /// The same with the place shown.
+    pub shown: String,
+}
+
+/// A specification beside an executable invariant.
+#[derive(Clone, Debug, Default)]
+pub struct Comparison {
+    /// The invariant.
+    pub invariant: String,
+    /// How large heaps were, in words.
+    pub limits: String,
+    /// Heaps that the invariant tells apart.
+    pub heaps: u64,
+    /// Those it accepts.
+    pub accepted: u64,
+    /// Accepted by the invariant, and not admitted.
+    pub only_invariant: Difference,
+    /// Admitted, and not accepted by the invariant, whatever the primitive values.
+    pub only_specification: Difference,
+    /// Admitted, and accepted by the invariant only with other primitive values or other further objects.
+    pub by_values: Difference,
+    /// Admitted and not accepted; nobody knows whether for their shape.
+    pub undecided: u64,
+    /// Why some heaps were not compared.
+    pub left: Vec<String>,
+}
+
+/// Heaps on which a specification and an invariant differ.
+#[derive(Clone, Debug, Default)]
+pub struct Difference {
+    /// How many.
+    pub heaps: u64,
+    /// The smallest.
+    pub listed: Vec<ListedHeap>,
+}
+
+impl Comparison {
+    /// Whether no shape is admitted that is not accepted, or the other way round.
+    pub fn agrees(&self) -> bool {
+        self.only_invariant.heaps == 0 && self.only_specification.heaps == 0
+    }
+}
