@@ -98,6 +98,8 @@ fn plan(args: &HexCheckArgs) -> Result<Plan, Failure> {
     let mut words: Vec<String> =
         ["heapwright", "check", "?", "--laziness", "lazy", "--no-replay"].map(str::to_owned).into();
     words.extend([format!("--cp={}", args.cp), format!("--subtypes={}", args.subtypes)]);
+    // On small heaps, an invariant that takes more does not end.
+    words.push("--steps=500000".to_owned());
     words.push(format!("--time={}s", args.time.as_secs_f64()));
     words.extend(args.jdk.iter().map(|home| format!("--jdk={}", home.display())));
     words.extend(args.n.iter().map(|limit| format!("--n={limit}")));

@@ -134,6 +134,20 @@ fn a_class_without_invariant() {
 }
 
 #[test]
+fn an_invariant_that_runs_in_circles() {
+    let text = "class Chain {\n  this.head(.next)* aliases nothing;\n}\n";
+    let place =
+        Place::tree("chain").spec("chain.hex", text).spec("free.hex", "class Chain {\n  this.head not null;\n}\n");
+    place.says(&["hex", "check", "chain.hex"], 0, expect_file!["golden/hex_check/circles.txt"]);
+    // Now it is the specification that lets it run.
+    let output = place.run(&["hex", "check", "free.hex", "--n", "1"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.contains("left: of admitted heaps, 1: --steps 500000 instructions on one path"), "{text}");
+    assert!(text.contains("1 heap accepted by the invariant, and not admitted"), "{text}");
+    assert_eq!(output.status.code(), Some(1), "{text}");
+}
+
+#[test]
 fn what_cannot_be_read() {
     let place = Place::tree("bad").spec("bad.hex", "class Tree {\n  this.root never null;\n}\n");
     let output = place.run(&["hex", "check", "bad.hex"]);

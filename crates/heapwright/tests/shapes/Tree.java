@@ -71,3 +71,23 @@ class Table {
     Tree.Node last;
     String name;
 }
+
+/** A class whose invariant does not end on a circle. */
+class Chain {
+    Node head;
+    int size;
+
+    static final class Node {
+        Node next;
+        int value;
+    }
+
+    boolean repOK() {
+        for (Node node = head; node != null; node = node.next) {
+            if (node.value < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
