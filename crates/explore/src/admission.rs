@@ -16,6 +16,8 @@ pub struct Admission {
     /// After each decision, some completion within the limits must satisfy the executable invariant and the path
     /// condition.
     pub whole: bool,
+    /// Objects of each class beyond the limits that such a completion may have.
+    pub further: u32,
     /// The specification of the shape of the heap, decided reference by reference (HEX).
     pub hex: Option<Arc<Spec>>,
     /// Whether the input heap of every ended path is compared with the specification once more, over all backbones.

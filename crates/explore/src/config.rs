@@ -36,6 +36,8 @@ pub enum Invariant {
 /// Of which paths it is made sure, at their ends, that a valid input takes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judging {
+    /// Of none: for measurements, since what violates may rest on an invalid input.
+    Nothing,
     /// Of those that violate the property.
     Violations,
     /// Of all.

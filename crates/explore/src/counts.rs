@@ -55,6 +55,8 @@ pub struct Counts {
     pub admission_queries: u64,
     /// Partial heaps whose answer was known.
     pub admission_hits: u64,
+    /// Time of these questions.
+    pub admission_nanos: u64,
     /// Ended paths whose inputs turned out not to satisfy the specification of shapes.
     pub hex_late: u64,
     /// Those with too many backbones to tell.
@@ -63,11 +65,13 @@ pub struct Counts {
     pub valid: u64,
     /// Those whose inputs cannot.
     pub invalid: u64,
+    /// Those that no completion with as many further objects as were tried makes valid.
+    pub uncompleted: u64,
     /// Those of which nobody knows.
     pub unjudged: u64,
     /// Judged paths that violate the property.
     pub alarms: u64,
-    /// Those among them whose inputs cannot be valid.
+    /// Those among them whose inputs cannot be valid, or not with as many further objects as were tried.
     pub false_alarms: u64,
 }
 
@@ -93,10 +97,12 @@ impl Counts {
         self.count_hits += other.count_hits;
         self.admission_queries += other.admission_queries;
         self.admission_hits += other.admission_hits;
+        self.admission_nanos += other.admission_nanos;
         self.hex_late += other.hex_late;
         self.hex_unchecked += other.hex_unchecked;
         self.valid += other.valid;
         self.invalid += other.invalid;
+        self.uncompleted += other.uncompleted;
         self.unjudged += other.unjudged;
         self.alarms += other.alarms;
         self.false_alarms += other.false_alarms;

@@ -2,12 +2,14 @@
 
 mod admit;
 mod choose;
+mod close;
 mod completion;
 mod count;
 mod finish;
 mod hex;
 mod judge;
 mod retake;
+mod root;
 mod run;
 mod search;
 mod start;
@@ -17,17 +19,17 @@ use std::sync::atomic::Ordering;
 use admission::hex::HexMark;
 use heap::{Origin, Ref, Value};
 use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark, ObjectLimits};
-use program::{ClassId, MethodId, access};
+use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use solver::{Solver, SolverMark};
 use term::Term;
 
 pub use self::completion::Completion;
+use self::root::Root;
 use self::search::Found;
 use self::start::{initialize, initialize_class};
 
-use crate::case::ClassState;
 use crate::config::Config;
 use crate::counts::{GapReason, Record};
 use crate::coverage::Coverage;
@@ -80,40 +82,6 @@ pub struct Worker<'a> {
     choices: u64,
     /// The violating and the left paths that others know of.
     published: (u64, u64),
-}
-
-/// The state before the first step.
-struct Root {
-    mark: Mark,
-    solver: SolverMark,
-    loops: LoopsMark,
-    rules: Option<Box<HexMark>>,
-    /// Static fields.
-    statics: Vec<Value>,
-    /// Those of the subject's own classes that can change, by their numbers.
-    entry_statics: Vec<(usize, Value)>,
-    /// What classes hold.
-    classes: ClassState,
-    /// Objects that have been asked for their identity.
-    identified: u32,
-    /// Readings of the clock.
-    clock: u64,
-}
-
-impl Root {
-    fn new(machine: &mut Machine, solver: SolverMark, loops: LoopsMark, rules: &mut Option<ShapeRules>) -> Root {
-        Root {
-            mark: machine.mark(),
-            solver,
-            loops,
-            rules: ShapeRules::mark(rules),
-            statics: machine.state.statics.cells().to_vec(),
-            entry_statics: changing_statics(machine),
-            classes: ClassState::new(machine),
-            identified: machine.state.heap.identified(),
-            clock: machine.state.clock.get(),
-        }
-    }
 }
 
 /// Where on the script a path is; saved with every choice point.
@@ -225,12 +193,9 @@ impl<'a> Worker<'a> {
             Some(spec) => Some(ShapeRules::new(&mut machine, &subject, spec)?),
             None => None,
         };
-        for at in 0..rules.as_ref().map_or(0, |rules| rules.companions.len()) {
-            let method = rules.as_ref().map(|rules| rules.companions[at]);
-            if let Some(method) = method {
-                let class = machine.program.method(method).class;
-                initialize_class(&mut machine, class)?;
-            }
+        for &method in rules.iter().flat_map(|rules| &rules.companions) {
+            let class = machine.program.method(method).class;
+            initialize_class(&mut machine, class)?;
         }
         let root = Root::new(&mut machine, solver.mark(), loops.mark(), &mut rules);
         let at = Position::start(machine.executed);
@@ -442,20 +407,4 @@ impl<'a> Worker<'a> {
         record.coverage = Coverage::of(&self.machine);
         record
     }
-}
-
-/// Static fields of initialized classes outside the JDK that are not final, with their values.
-fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
-    let mut found = Vec::new();
-    for (at, state) in machine.state.init.cells().iter().enumerate() {
-        let class = machine.program.class(ClassId(at as u32));
-        if *state != InitState::Done || class.is_jdk() {
-            continue;
-        }
-        let is_changing =
-            |field: &&program::Field| field.flags & access::STATIC != 0 && field.flags & access::FINAL == 0;
-        let slots = class.fields.iter().filter(is_changing).map(|field| field.slot as usize);
-        found.extend(slots.map(|slot| (slot, machine.state.statics.get(slot))));
-    }
-    found
 }

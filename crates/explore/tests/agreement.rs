@@ -6,8 +6,11 @@ mod case;
 #[path = "../../machine/tests/support/javac.rs"]
 mod javac;
 
+use std::path::Path;
+use std::sync::Arc;
+
 use case::{Case, Findings};
-use explore::Order;
+use explore::{Admission, Judging, Order};
 use machine::{Aliasing, Laziness, StaticInputs};
 
 /// Explores in every order with up to three workers.
@@ -114,4 +117,50 @@ fn limits_of_steps() {
     for steps in [60, 200] {
         agree(Case::new("BinarySearchTree.insert").config(|config| config.limits.steps = steps));
     }
+}
+
+/// The members of admission, with the specification in this file.
+fn admission(members: &str, file: &str) -> Admission {
+    let has = |member| members.split(',').any(|named| named == member);
+    let hex = has("hex").then(|| {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/check/shapes").join(file);
+        let text = std::fs::read_to_string(file).expect("a specification");
+        Arc::new(spec::parse(&text).expect("a well-formed specification"))
+    });
+    let (eager, hybrid, whole) = (has("eager"), has("hybrid"), has("whole"));
+    Admission { eager, hybrid, whole, hex_recheck: hex.is_some(), hex }
+}
+
+/// The state of admission is undone with the path, and what it remembers of other paths changes no answer.
+fn agree_with(target: &'static str, members: &str, file: &str, n: u32) {
+    let admission = admission(members, file);
+    let judged = |config: &mut explore::Config| (config.admission, config.judging) = (admission, Judging::All);
+    agree(Case::new(target).n(n).config(judged));
+}
+
+#[test]
+fn companions() {
+    agree_with("Sized.count", "hex", "Sized.hex", 3);
+    agree_with("Sized.forget", "hex,hybrid", "Sized.hex", 3);
+    agree_with("Triggers.events", "hex", "Triggers.hex", 3);
+    agree_with("RuleFile.weigh()", "hex", "RuleFile.jbse", 3);
+    agree_with("Throwing.read", "hex", "Throwing.hex", 3);
+}
+
+#[test]
+fn shapes() {
+    agree_with("DoublyLinked.removeFirst", "hex", "DoublyLinked.hex", 4);
+    agree_with("RedBlackMap.get", "eager,hex", "RedBlackMap.hex", 3);
+    agree_with("TwoTrees.mark", "hex", "TwoTrees.hex", 4);
+    agree_with("Buckets.removeFirst", "hex", "Buckets.hex", 3);
+}
+
+#[test]
+fn completions() {
+    agree_with("DoublyLinked.removeFirst", "hybrid", "", 4);
+    agree_with("RedBlackMap.get", "hybrid", "", 3);
+    agree_with("RedBlackMap.get", "whole", "", 3);
+    agree_with("TrueAlarms.deep", "hybrid", "", 3);
+    agree_with("TrueAlarms.deep", "whole", "", 3);
+    agree_with("Overwriting.tie", "hybrid,whole", "", 3);
 }

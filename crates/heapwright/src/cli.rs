@@ -165,6 +165,9 @@ pub struct CheckArgs {
     /// Compare the input heap of every ended path with the specification once more, over all ways to visit it.
     #[arg(long)]
     pub hex_recheck: bool,
+    /// Objects of each class beyond --n that a completion may have (`--admission whole`).
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub further: u32,
     /// Make sure at the end of every path, not only of those that violate, that some valid input takes it.
     #[arg(long)]
     pub judge: bool,

@@ -59,6 +59,9 @@ impl Plan {
                     .to_owned(),
             ));
         }
+        if args.hex_recheck && plan.config.admission.hex.is_none() {
+            return Err(Failure::usage("--hex-recheck needs a specification to compare with: add --spec".to_owned()));
+        }
         plan.targets = targets.iter().map(|&target| scout.program.spell_target(target)).collect();
         plan.stop_on_interrupt();
         Ok(plan)
@@ -308,6 +311,7 @@ fn admission(args: &CheckArgs) -> Result<Admission, Failure> {
         eager: has(AdmissionArg::Eager) || has(AdmissionArg::Auto),
         hybrid: has(AdmissionArg::Hybrid),
         whole: has(AdmissionArg::Whole),
+        further: args.further,
         hex: None,
         hex_recheck: args.hex_recheck,
     })

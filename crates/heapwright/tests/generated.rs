@@ -25,4 +25,4 @@ macro_rules! groups {
     };
 }
 
-groups!(structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary);
+groups!(structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary, shapes);

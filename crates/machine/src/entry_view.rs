@@ -5,6 +5,7 @@
 //! values that the caller gives; objects that only static fields lead to are left as they are.
 
 use heap::{EntryId, Ref, Store, Value};
+use program::Kind;
 use rustc_hash::FxHashMap;
 
 use crate::machine::Machine;
@@ -82,6 +83,21 @@ impl Machine {
             self.state.statics.set(slot, value);
         }
         Ok(())
+    }
+
+    /// The slots of an object that hold references.
+    pub fn reference_slots(&self, object: Ref) -> Vec<u32> {
+        let Some(header) = self.state.heap.header(object) else { return Vec::new() };
+        if header.store != Store::Fields || self.is_value_class(header.class) {
+            return Vec::new();
+        }
+        let slots = &self.program.class(header.class).slots;
+        (0..slots.len() as u32).filter(|&slot| slots[slot as usize] == Kind::Ref).collect()
+    }
+
+    /// What a field of an input object held at entry, while that is shown: discovers it if nobody has read it.
+    pub fn entry_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
+        self.read_field(object, slot)
     }
 
     /// A value with what has been decided about it in its place.

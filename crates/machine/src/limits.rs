@@ -14,6 +14,16 @@ pub struct ObjectLimits {
     pub of: Vec<(String, u32)>,
 }
 
+impl ObjectLimits {
+    /// Allows so many more of each class.
+    pub fn raise(&mut self, further: u32) {
+        self.each = self.each.map(|limit| limit.saturating_add(further));
+        for (_, limit) in &mut self.of {
+            *limit = limit.saturating_add(further);
+        }
+    }
+}
+
 /// Unknowns that turned out to be null since no limit left room for an object, on all paths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cuts {

@@ -1,7 +1,7 @@
 //! What exploration asks of the machine beside running it: deciding parameters and results, initializing classes,
 //! describing objects.
 
-use heap::{Ref, Value};
+use heap::{Ref, Unknown, Value};
 use program::{ClassId, MethodId};
 
 use crate::choice::Typed;
@@ -60,6 +60,13 @@ impl Machine {
         members.retain(|&member| classes.iter().any(|&class| self.program.is_subtype(member, class)));
         let types = self.only_among(typed, &members);
         self.set_types(typed, types, None)
+    }
+
+    /// Whether an unknown can be an instance of one of these classes.
+    pub fn can_be_one_of(&mut self, unknown: Unknown, classes: &[ClassId]) -> Step<bool> {
+        let (class, types) = self.type_of(Typed::Unknown(unknown));
+        let members = self.members(class, types)?;
+        Ok(members.iter().any(|&member| classes.iter().any(|&class| self.program.is_subtype(member, class))))
     }
 
     /// Initializes a class while nothing else runs.

@@ -73,6 +73,7 @@ pub fn json(summary: &Summary) -> Value {
         "time_ms": {
             "total": summary.total.as_secs_f64() * 1e3,
             "solver": counts.solver.smt_nanos as f64 / 1e6,
+            "admission": counts.admission_nanos as f64 / 1e6,
             "boot": record.boot.as_secs_f64() * 1e3,
         },
     });
@@ -80,6 +81,7 @@ pub fn json(summary: &Summary) -> Value {
         report["judged"] = json!({
             "valid": counts.valid,
             "invalid": counts.invalid,
+            "uncompleted": counts.uncompleted,
             "unknown": counts.unjudged,
             "alarms": counts.alarms,
             "false_alarms": counts.false_alarms,

@@ -1,5 +1,7 @@
 //! Admission: whether what a decision makes of the input heap can still become a valid one.
 
+use std::time::Instant;
+
 use machine::Alternative;
 use term::Term;
 
@@ -10,8 +12,10 @@ use crate::partial_shape;
 impl Worker<'_> {
     /// Whether an alternative, which is about to be taken, leaves a heap that is admitted; counts those that are not.
     pub(super) fn admits(&mut self, alternative: Alternative) -> bool {
-        self.record.counts.admission_queries += 1;
+        let started = Instant::now();
         let is_admitted = self.hex_admits(alternative) && self.invariants_admit(alternative);
+        self.record.counts.admission_queries += 1;
+        self.record.counts.admission_nanos += started.elapsed().as_nanos() as u64;
         if !is_admitted {
             self.record.counts.pruned_admission += 1;
         }

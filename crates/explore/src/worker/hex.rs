@@ -2,8 +2,8 @@
 //! the program goes on.
 
 use admission::hex::{CallArgument, Decision, reference};
-use heap::Value;
-use machine::{Alternative, Typed};
+use heap::{Unknown, Value};
+use machine::{Alternative, Choice, Typed};
 
 use super::Worker;
 
@@ -11,7 +11,7 @@ use super::Worker;
 const BACKBONES: usize = 10_000;
 
 /// What an alternative decides about a reference.
-fn decision(alternative: Alternative) -> Option<Decision> {
+pub(super) fn decision(alternative: Alternative) -> Option<Decision> {
     Some(match alternative {
         Alternative::Null(unknown) => Decision::Null(unknown),
         Alternative::Object(unknown) => Decision::Object(unknown),
@@ -24,8 +24,39 @@ fn decision(alternative: Alternative) -> Option<Decision> {
 impl Worker<'_> {
     /// Whether the specification of the shape admits an alternative.
     pub(super) fn hex_admits(&mut self, alternative: Alternative) -> bool {
+        if let Alternative::Types(Typed::Unknown(unknown), ..) = alternative {
+            return self.rules.is_none() || self.hex_admits_types(alternative, unknown);
+        }
         let (Some(rules), Some(decision)) = (&mut self.rules, decision(alternative)) else { return true };
         rules.hex.admits(&self.machine.program, &self.machine.state.input, decision)
+    }
+
+    /// Whether a reference that is narrowed to some types before anybody needs its object can still lead to one.
+    fn hex_admits_types(&mut self, narrowing: Alternative, unknown: Unknown) -> bool {
+        let mark = self.machine.mark();
+        // What cannot be applied is for whoever takes it to report.
+        let is_admitted = match self.machine.apply(narrowing) {
+            Err(_) => true,
+            Ok(()) => match self.machine.alternatives(&Choice::Identity(unknown)) {
+                Err(_) => true,
+                Ok(ways) => ways.iter().any(|&way| {
+                    let is_alias = matches!(way, Alternative::Alias(..));
+                    self.hex_admits(way) && (is_alias || self.can_expand(unknown))
+                }),
+            },
+        };
+        self.machine.rollback(&mark);
+        self.machine.release(&mark);
+        is_admitted
+    }
+
+    /// Whether a reference can be of one of the types that it may expand to.
+    fn can_expand(&mut self, unknown: Unknown) -> bool {
+        let Some(rules) = &mut self.rules else { return true };
+        let types = rules.hex.expansion_types(&self.machine.program, &self.machine.state.input, unknown);
+        let Some(types) = types else { return true };
+        let classes: Vec<_> = types.iter().filter_map(|name| rules.class(name)).collect();
+        self.machine.can_be_one_of(unknown, &classes).unwrap_or(true)
     }
 
     /// Takes an alternative, and has the specification take note: narrows what its rules narrow, and enters the companion

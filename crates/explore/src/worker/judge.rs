@@ -29,7 +29,12 @@ impl Worker<'_> {
                 None => self.record.counts.hex_unchecked += 1,
             }
         }
-        if !self.is_judged() || (!is_alarm && self.config.judging == Judging::Violations) {
+        let is_wanted = match self.config.judging {
+            Judging::Nothing => false,
+            Judging::Violations => is_alarm,
+            Judging::All => true,
+        };
+        if !is_wanted || !self.is_judged() {
             return true;
         }
         let counts = &mut self.record.counts;
@@ -45,8 +50,15 @@ impl Worker<'_> {
                 counts.false_alarms += u64::from(is_alarm);
                 counts.pruned_admission += 1;
             }
-            Found::Cut(_) | Found::Unknown => {
-                self.record.counts.unjudged += 1;
+            found => {
+                let counts = &mut self.record.counts;
+                match found {
+                    Found::Cut(_) => {
+                        counts.uncompleted += 1;
+                        counts.false_alarms += u64::from(is_alarm);
+                    }
+                    _ => counts.unjudged += 1,
+                }
                 let what = "no completion of the input was found that satisfies the invariant";
                 self.record.add_gap(GapReason::Unknown, what.to_owned());
             }

@@ -55,6 +55,9 @@ impl Worker<'_> {
             Ending::Broken(clause) => (self.at.thrown, Some(clause)),
             _ => return None,
         };
+        if !self.is_judged() {
+            self.close_by_rules();
+        }
         let mut model = self.solver.model(&mut self.machine.terms)?;
         make_readable(&self.machine.terms, self.solver.path_condition(), &mut model);
         if numbers == Numbers::Telling {

@@ -4,8 +4,9 @@
 //! A search that is given up (by its budget, a limit or something unsupported) answers neither yes nor no.
 
 use std::rc::Rc;
+use std::time::Instant;
 
-use heap::{Origin, Value};
+use heap::{Origin, Unknown, Value};
 use machine::{Alternative, Cause, Choice, Laziness, Mark, Overwritten, Stack, Stop, Typed};
 use program::Code;
 use smallvec::SmallVec;
@@ -16,10 +17,9 @@ use super::Worker;
 /// What becomes of an unknown that could be a further object of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Further {
-    /// It is one, as far as the limits of the exploration allow; what it refers to is not looked for: the search ends with
-    /// yes where that is needed.
+    /// It is one, whatever the limits; what it refers to is not looked for: the search ends with yes where that is needed.
     Opaque,
-    /// It is one, as far as the limits of the exploration allow.
+    /// It is one, as far as the limits of the exploration allow, and what is allowed on top.
     WithinLimits,
     /// It is one, whatever the limits, as long as the search has made fewer than these.
     AtMost(usize),
@@ -42,6 +42,9 @@ pub(super) enum Found {
 const STEPS: u64 = 3_000_000;
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 100_000;
+/// Choices with alternatives left that one branch of a search may have: an invariant that counts while it goes round in
+/// circles would make as many as there are numbers.
+const DEEPEST: usize = 256;
 
 /// How far the invariants have been evaluated.
 #[derive(Clone, Copy, Debug, Default)]
@@ -52,11 +55,40 @@ struct Progress {
     answer: Option<Value>,
 }
 
+/// A search under way.
+struct Search {
+    further: Further,
+    /// Input objects that were there before.
+    objects: usize,
+    /// Instructions executed when it is given up.
+    end: u64,
+    progress: Progress,
+    points: Vec<Point>,
+    /// Whether some branch of it was given up.
+    is_stuck: bool,
+    /// A limit that has kept a completion from being larger.
+    cut: Option<&'static str>,
+}
+
+impl Search {
+    /// What it says when no branch has led to a completion.
+    fn without_completion(&self) -> Found {
+        match (self.is_stuck, self.cut) {
+            (true, _) => Found::Unknown,
+            (false, Some(limit)) => Found::Cut(limit),
+            (false, None) => Found::No,
+        }
+    }
+}
+
+/// Alternatives of a choice that are possible.
+type Ways = SmallVec<[Alternative; 2]>;
+
 /// A choice of a search with alternatives left.
 struct Point {
     mark: Mark,
     solver: SolverMark,
-    rest: SmallVec<[Alternative; 2]>,
+    rest: Ways,
     progress: Progress,
 }
 
@@ -107,17 +139,20 @@ impl Worker<'_> {
 
     /// Does something on a stack of its own, with references decided as late as possible, and nothing decided by limits
     /// alone.
-    fn aside<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+    pub(super) fn aside<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let idle = Stack::new(Rc::new(Code::default()));
         let stack = std::mem::replace(&mut self.machine.state.stack, idle);
         let executed = self.machine.executed;
         let input = &mut self.machine.config.input;
         let laziness = std::mem::replace(&mut input.laziness, Laziness::LazierSharp);
         let proposes_all = std::mem::replace(&mut input.proposes_all, true);
+        let objects = input.objects.clone();
+        input.objects.raise(self.config.admission.further);
         let result = work(self);
         let input = &mut self.machine.config.input;
         input.laziness = laziness;
         input.proposes_all = proposes_all;
+        input.objects = objects;
         self.machine.state.stack = stack;
         // Not on the path.
         self.at.since += self.machine.executed - executed;
@@ -126,83 +161,99 @@ impl Worker<'_> {
 
     /// Evaluates the invariants from here; after yes, the state is that of the completion.
     fn search(&mut self, further: Further) -> Found {
-        let end = self.machine.executed + STEPS;
-        let objects = self.machine.state.input.objects().len();
-        let mut points: Vec<Point> = Vec::new();
-        let mut progress = Progress::default();
-        let (mut is_stuck, mut cut) = (false, None);
+        let mut search = Search {
+            further,
+            objects: self.machine.state.input.objects().len(),
+            end: self.machine.executed + STEPS,
+            progress: Progress::default(),
+            points: Vec::new(),
+            is_stuck: false,
+            cut: None,
+        };
         let found = loop {
-            let mut ways: SmallVec<[Alternative; 2]> = SmallVec::new();
-            match self.next_event(&mut progress, end) {
+            let ways = match self.next_event(&mut search) {
                 Event::Passed => break Found::Yes,
-                Event::Failed => {}
-                Event::Stuck => is_stuck = true,
-                Event::Choose(choice) if further == Further::Opaque && self.is_beyond(&choice, objects) => {
+                Event::Choose(choice) if further == Further::Opaque && self.is_beyond(&choice, search.objects) => {
                     break Found::Yes;
                 }
-                Event::Choose(choice) => match self.machine.alternatives(&choice) {
-                    Err(_) => is_stuck = true,
-                    Ok(alternatives) => {
-                        for &alternative in &alternatives {
-                            let is_possible = match alternative {
-                                Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
-                                    match further {
-                                        Further::Opaque | Further::WithinLimits => {
-                                            let forbidding = self.machine.forbidding(unknown);
-                                            cut = cut.or(forbidding);
-                                            forbidding.is_none()
-                                        }
-                                        Further::AtMost(most) => {
-                                            let made = self.machine.state.input.objects().len() - objects;
-                                            let is_made = made < most;
-                                            cut = if is_made { cut } else { Some("n") };
-                                            is_made
-                                        }
-                                    }
-                                }
-                                _ => true,
-                            };
-                            if is_possible && self.is_consistent(alternative, &mut is_stuck) {
-                                ways.push(alternative);
-                            }
-                        }
-                    }
-                },
-            }
-            if ways.len() > 1 {
-                let (mark, solver) = (self.machine.mark(), self.solver.mark());
-                let rest = ways.drain(1..).rev().collect();
-                points.push(Point { mark, solver, rest, progress });
-            }
-            let mut next = ways.first().copied();
-            loop {
-                match next {
-                    Some(way) if self.follow(way) => break,
-                    Some(_) => is_stuck = true,
-                    None => {}
+                Event::Choose(choice) => self.ways(&mut search, &choice),
+                Event::Failed => Ways::new(),
+                Event::Stuck => {
+                    search.is_stuck = true;
+                    Ways::new()
                 }
-                let Some(point) = points.last_mut() else { break };
-                next = point.rest.pop();
-                if next.is_some() {
-                    self.machine.rollback(&point.mark);
-                    self.solver.rollback(&point.solver);
-                    progress = point.progress;
-                } else if let Some(point) = points.pop() {
-                    self.machine.release(&point.mark);
-                }
-            }
-            if next.is_none() {
-                break match (is_stuck, cut) {
-                    (true, _) => Found::Unknown,
-                    (false, Some(limit)) => Found::Cut(limit),
-                    (false, None) => Found::No,
-                };
+            };
+            if !self.go_on(&mut search, ways) {
+                break search.without_completion();
             }
         };
-        while let Some(point) = points.pop() {
+        while let Some(point) = search.points.pop() {
             self.machine.release(&point.mark);
         }
         found
+    }
+
+    /// The ways to go on at a choice.
+    fn ways(&mut self, search: &mut Search, choice: &Choice) -> Ways {
+        let is_over = search.points.len() >= DEEPEST || self.is_out_of_time();
+        let alternatives = if is_over { None } else { self.machine.alternatives(choice).ok() };
+        let Some(alternatives) = alternatives else {
+            search.is_stuck = true;
+            return Ways::new();
+        };
+        let mut ways = Ways::new();
+        for &alternative in &alternatives {
+            let is_possible = match alternative {
+                Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
+                    let limit = self.limit_of(search, unknown);
+                    search.cut = search.cut.or(limit);
+                    limit.is_none()
+                }
+                _ => true,
+            };
+            if is_possible && self.is_consistent(search, alternative) {
+                ways.push(alternative);
+            }
+        }
+        ways
+    }
+
+    /// What forbids the search that an unknown is a further object.
+    fn limit_of(&self, search: &Search, unknown: Unknown) -> Option<&'static str> {
+        match search.further {
+            Further::Opaque => None,
+            Further::WithinLimits => self.machine.forbidding(unknown),
+            Further::AtMost(most) => {
+                let made = self.machine.state.input.objects().len() - search.objects;
+                (made >= most).then_some("n")
+            }
+        }
+    }
+
+    /// Goes on with the first of some ways, or where one was left; false when there is none.
+    fn go_on(&mut self, search: &mut Search, mut ways: Ways) -> bool {
+        if ways.len() > 1 {
+            let (mark, solver) = (self.machine.mark(), self.solver.mark());
+            let rest = ways.drain(1..).rev().collect();
+            search.points.push(Point { mark, solver, rest, progress: search.progress });
+        }
+        let mut next = ways.first().copied();
+        loop {
+            match next {
+                Some(way) if self.follow(way) => return true,
+                Some(_) => search.is_stuck = true,
+                None => {}
+            }
+            let Some(point) = search.points.last_mut() else { return false };
+            next = point.rest.pop();
+            if next.is_some() {
+                self.machine.rollback(&point.mark);
+                self.solver.rollback(&point.solver);
+                search.progress = point.progress;
+            } else if let Some(point) = search.points.pop() {
+                self.machine.release(&point.mark);
+            }
+        }
     }
 
     /// Whether a choice is about what an object refers to that the search has made: one behind the first so many.
@@ -221,10 +272,14 @@ impl Worker<'_> {
         }
     }
 
-    fn is_consistent(&mut self, alternative: Alternative, is_stuck: &mut bool) -> bool {
+    fn is_out_of_time(&self) -> bool {
+        self.solver.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    fn is_consistent(&mut self, search: &mut Search, alternative: Alternative) -> bool {
         let Some(condition) = self.machine.condition(alternative) else { return true };
         let verdict = self.solver.check(&mut self.machine.terms, condition);
-        *is_stuck |= verdict == Verdict::Unknown;
+        search.is_stuck |= verdict == Verdict::Unknown;
         verdict == Verdict::Sat
     }
 
@@ -236,7 +291,8 @@ impl Worker<'_> {
     }
 
     /// Runs the invariants to the next choice, or to where it is clear whether they hold.
-    fn next_event(&mut self, progress: &mut Progress, end: u64) -> Event {
+    fn next_event(&mut self, search: &mut Search) -> Event {
+        let progress = &mut search.progress;
         loop {
             if self.machine.state.stack.depth() == 0 {
                 match self.next_call(progress) {
@@ -249,13 +305,13 @@ impl Worker<'_> {
                     },
                 }
             }
-            let left = end.saturating_sub(self.machine.executed);
+            let left = search.end.saturating_sub(self.machine.executed);
             if left == 0 {
                 return Event::Stuck;
             }
             match self.machine.run(left.min(SLICE)) {
                 Stop::Choose(choice) => return Event::Choose(choice),
-                Stop::Paused if self.solver.deadline.is_none_or(|deadline| std::time::Instant::now() < deadline) => {}
+                Stop::Paused if !self.is_out_of_time() => {}
                 Stop::Returned => progress.answer = Some(self.machine.state.stack.pop()),
                 // Whoever fails to evaluate a specification does not satisfy it.
                 Stop::Uncaught(_) | Stop::Ignored => return Event::Failed,

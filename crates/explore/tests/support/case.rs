@@ -152,7 +152,9 @@ fn classes() -> &'static Path {
         let mut sources = Vec::from(own);
         let folders =
             ["java/src/heapwright", "subjects/check/structures", "subjects/check/heap", "subjects/check/types"];
-        for folder in folders.into_iter().chain(["subjects/check/arrays", "subjects/check/strings"]) {
+        for folder in
+            folders.into_iter().chain(["subjects/check/arrays", "subjects/check/strings", "subjects/check/shapes"])
+        {
             let entries = fs::read_dir(root.join(folder)).expect("a folder of sources");
             let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
             files.sort();

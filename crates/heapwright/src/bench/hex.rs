@@ -2,6 +2,7 @@
 //! After the HEX paper (ESEC/FSE'15); the subjects are our own, in the roles of the paper's.
 
 mod components;
+mod cost;
 mod driver;
 mod lab;
 mod quartiles;
@@ -38,6 +39,7 @@ const HEX: &[Experiment] = &[
         about: "HEX, Figures 4 to 6: quartiles over methods and pairs of calls",
         run: spread::run,
     },
+    Experiment { name: "cost", about: "the cost of a question, by the size of the heap", run: cost::run },
     Experiment { name: "totals", about: "all measures per subject and technique", run: totals::run },
 ];
 

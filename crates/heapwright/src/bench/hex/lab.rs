@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use clap::Parser;
-use explore::Invariant;
+use explore::{Counts, Invariant, Record};
 use program::Jdk;
 use tempfile::TempDir;
 
@@ -31,8 +31,11 @@ macro_rules! sources {
 const SOURCES: &[(&str, &str)] = sources![
     "bench/java/hex": "LinkedList", "LinkedListCompanion", "TreeMap", "TreeMapCompanion", "AvlTree", "AvlTreeCompanion",
     "CachingList", "CachingListCompanion", "FlightPlan", "FlightPlanCompanion", "TrajectorySynthesizer", "Node",
-    "NodeCompanion", "GraphList", "GraphListCompanion", "NodeTraversal", "RenameLabels",
+    "NodeCompanion", "GraphList", "GraphListCompanion", "NodeTraversal", "RenameLabels", "Walks",
 ];
+
+/// Objects of each class by which a completion may exceed what is explored.
+const FURTHER: &str = "2";
 
 /// What companions say to the engine.
 const API: &[(&str, &str)] = sources!["java/src/heapwright": "Heapwright", "AssumptionViolated"];
@@ -44,9 +47,9 @@ pub struct Numbers {
     pub traces: u64,
     /// Those with an input that can be completed to a valid one.
     pub valid: u64,
-    /// Those with one that cannot.
+    /// Those with one for which no valid completion exists, or none was found.
     pub invalid: u64,
-    /// Those of which nobody knows.
+    /// Those among them for which none was found: a search for ever larger ones has no end.
     pub unjudged: u64,
     /// Those that violate the property.
     pub alarms: u64,
@@ -109,8 +112,33 @@ impl Lab {
         Ok(measured)
     }
 
+    /// A walk over a structure, with its specification.
+    pub fn walk(&self, structure: &str, size: u32) -> Result<Counts, Failure> {
+        let file = self.folder.path().join("Walks.hex");
+        fs::write(&file, include_str!("../../../../../bench/java/hex/Walks.hex"))
+            .map_err(|error| unwritable(&error))?;
+        let target = format!("hex.Walks.{structure}");
+        let mut words = vec!["heapwright".to_owned(), "check".to_owned(), target.clone()];
+        let mut add = |flag: &str, value: &str| words.extend([flag.to_owned(), value.to_owned()]);
+        add("--cp", &self.classes.display().to_string());
+        add("--jdk", &self.jdk.home.display().to_string());
+        add("--laziness", "lazy");
+        add("--admission", "hex");
+        add("--spec", &file.display().to_string());
+        add("--n", &size.to_string());
+        add("--jobs", "1");
+        let plan = plan_of(words)?;
+        Ok(explore_timed(&plan, &target)?.record.counts)
+    }
+
     /// One target: explored once for the time, and once more with the ends of all paths judged.
     fn explore(&self, subject: &Subject, target: &Target, technique: Technique) -> Result<Numbers, Failure> {
+        if technique == Technique::Lazy {
+            // Its time is that of judging: nearly all it finds is invalid.
+            let Timed { record, cpu, .. } =
+                explore_timed(&self.plan(subject, target, technique, Judging::On)?, &target.method)?;
+            return Ok(judged(&record, cpu, record.interrupted.is_some()));
+        }
         let timed = self.plan(subject, target, technique, Judging::Off)?;
         let Timed { record, cpu, .. } = explore_timed(&timed, &target.method)?;
         let is_cut = record.interrupted.is_some();
@@ -118,18 +146,8 @@ impl Lab {
             let (traces, alarms) = (record.counts.completed(), record.counts.violated);
             return Ok(Numbers { traces, valid: traces, alarms, cpu, is_cut, ..Numbers::default() });
         }
-        let judged = explore_timed(&self.plan(subject, target, technique, Judging::On)?, &target.method)?.record;
-        let counts = judged.counts;
-        Ok(Numbers {
-            traces: counts.valid + counts.invalid + counts.unjudged,
-            valid: counts.valid,
-            invalid: counts.invalid,
-            unjudged: counts.unjudged,
-            alarms: counts.alarms,
-            false_alarms: counts.false_alarms,
-            cpu,
-            is_cut: is_cut || judged.interrupted.is_some(),
-        })
+        let record = explore_timed(&self.plan(subject, target, technique, Judging::On)?, &target.method)?.record;
+        Ok(judged(&record, cpu, is_cut || record.interrupted.is_some()))
     }
 
     /// The plan that the same words on the command line would make.
@@ -142,7 +160,7 @@ impl Lab {
     ) -> Result<Plan, Failure> {
         let time = match (self.extent, subject.kind) {
             (Extent::Quick, _) => "1s",
-            (Extent::Full, Kind::Structure) => "10s",
+            (Extent::Full, Kind::Structure) => "2s",
             (Extent::Full, Kind::Component) => "60s",
         };
         let mut words = vec!["heapwright".to_owned(), "check".to_owned(), target.method.clone()];
@@ -157,23 +175,53 @@ impl Lab {
         for limit in subject.limits(self.bound(subject)) {
             add("--n", &limit);
         }
+        if technique == Technique::Whole {
+            // As in the paper, completions may be larger than what is explored, as far as it takes to lose nothing valid.
+            add("--further", FURTHER);
+        }
         // Drivers are subclasses, and no input but the receiver is one.
         add("--subtypes", "declared");
         // Recursion on a heap that is no tree ends here, and its path does not count.
         add("--depth", "40");
+        // So does a loop on a heap with a cycle.
+        add("--steps", "200000");
         add("--jobs", "1");
         add("--time", time);
         words.push("--no-replay".to_owned());
         if judging == Judging::On {
             words.push("--judge".to_owned());
         }
-        let cli = Cli::try_parse_from(words).map_err(|error| Failure::bug(error.to_string()))?;
-        let Command::Check(args) = &cli.command else { return Err(Failure::bug("`check` is another command")) };
-        let mut plan = Plan::of_known_target(args)?;
+        let mut plan = plan_of(words)?;
         let needs_invariant = judging == Judging::On || !matches!(technique, Technique::Lazy | Technique::Hex);
+        if judging == Judging::Off {
+            plan.config.judging = explore::Judging::Nothing;
+        }
         plan.config.invariant = if needs_invariant { Invariant::Convention } else { Invariant::None };
         Ok(plan)
     }
+}
+
+/// What judging the ends of paths gave.
+fn judged(record: &Record, cpu: Duration, is_cut: bool) -> Numbers {
+    let counts = &record.counts;
+    let unjudged = counts.uncompleted + counts.unjudged;
+    Numbers {
+        traces: counts.valid + counts.invalid + unjudged,
+        valid: counts.valid,
+        invalid: counts.invalid + unjudged,
+        unjudged,
+        alarms: counts.alarms,
+        false_alarms: counts.false_alarms,
+        cpu,
+        is_cut,
+    }
+}
+
+/// The plan that words on the command line make.
+fn plan_of(words: Vec<String>) -> Result<Plan, Failure> {
+    let cli = Cli::try_parse_from(words).map_err(|error| Failure::bug(error.to_string()))?;
+    let Command::Check(args) = &cli.command else { return Err(Failure::bug("`check` is another command")) };
+    Plan::of_known_target(args)
 }
 
 /// Whether the ends of paths are judged.

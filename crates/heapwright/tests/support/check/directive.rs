@@ -2,11 +2,16 @@
 //!
 //! ```text
 //! //@ check: Tree.insert  laziness=lazier# n=5   starts a case: a target, and flags without their dashes
+//! //@ check: Tree.get  admission=hex spec=Tree.hex   the file stands beside the source
 //! //@ paths: 637                                 also returned, threw, violated, heaps: numbers of the report
+//! //@ pruned-admission: 12                       also valid, invalid, false-alarms (judged paths), late (--hex-recheck)
+//! //@ explored-at-most: 230                      paths that completed, or that an assumption ended
 //! //@ verdict: verified-within-limits            also exit: the status of the process
 //! //@ gaps: limit                                also unknown, unsupported: gaps of exactly that kind; or none
+//! //@ gap-names: Companion.node                  some gap is described with these words
 //! //@ violations: none                           the markers below do not apply to this case
 //! //@ same: laziness                             the same outcomes whatever the laziness, order and number of jobs
+//! //@ replayed                                   witnesses run on the real JVM, which confirms each
 //! //@ slow                                       only with HEAPWRIGHT_SLOW=1
 //!     x.f = 1; //~ VIOLATES NullPointerException violated here, and nowhere without a marker; several with commas
 //! ```
@@ -31,8 +36,11 @@ pub struct Case {
     pub verdict: Option<String>,
     pub exit: Option<i32>,
     pub gaps: Option<String>,
+    pub gap_names: Option<String>,
+    pub explored_at_most: Option<u64>,
     pub ignores_markers: bool,
     pub same_outcomes: bool,
+    pub replayed: bool,
     pub slow: bool,
 }
 
@@ -62,7 +70,18 @@ pub struct Marker {
 }
 
 /// The directives that expect a number.
-const NUMBERS: &[&str] = &["paths", "returned", "threw", "violated", "heaps"];
+const NUMBERS: &[&str] = &[
+    "paths",
+    "returned",
+    "threw",
+    "violated",
+    "heaps",
+    "pruned-admission",
+    "valid",
+    "invalid",
+    "false-alarms",
+    "late",
+];
 const VERDICTS: &[&str] = &["verified", "verified-within-limits", "violated", "incomplete"];
 const GAPS: &[&str] = &["none", "limit", "unknown", "unsupported"];
 
@@ -103,7 +122,7 @@ fn parse(path: &Path, text: &str) -> Result<Subject, (usize, String)> {
     let mut subject = Subject { path: path.to_path_buf(), cases: Vec::new(), markers: Vec::new() };
     for (number, line) in text.lines().enumerate().map(|(index, line)| (index + 1, line)) {
         if let Some(directive) = line.trim_start().strip_prefix("//@") {
-            apply(directive.trim(), &mut subject.cases).map_err(|error| (number, error))?;
+            apply(directive.trim(), path, &mut subject.cases).map_err(|error| (number, error))?;
         } else if let Some((_, marker)) = line.split_once("//~") {
             let what = marker.trim().strip_prefix("VIOLATES ").ok_or((number, "a marker says VIOLATES".to_string()))?;
             let marker = |what: &str| Marker { line: number, what: what.trim().to_string() };
@@ -113,11 +132,11 @@ fn parse(path: &Path, text: &str) -> Result<Subject, (usize, String)> {
     Ok(subject)
 }
 
-fn apply(directive: &str, cases: &mut Vec<Case>) -> Result<(), String> {
+fn apply(directive: &str, source: &Path, cases: &mut Vec<Case>) -> Result<(), String> {
     let (name, value) = directive.split_once(':').unwrap_or((directive, ""));
     let value = value.trim();
     if name == "check" {
-        cases.push(start(value)?);
+        cases.push(start(value, source)?);
         return Ok(());
     }
     let case = cases.last_mut().ok_or("a directive before the first `check:`")?;
@@ -132,6 +151,11 @@ fn apply(directive: &str, cases: &mut Vec<Case>) -> Result<(), String> {
         "violations" => case.ignores_markers = one_of(&["none"])?.is_some(),
         "same" => case.same_outcomes = one_of(&["laziness"])?.is_some(),
         "slow" => case.slow = true,
+        "replayed" => case.replayed = true,
+        "gap-names" => case.gap_names = Some(value.to_string()),
+        "explored-at-most" => {
+            case.explored_at_most = Some(value.parse().map_err(|_| "`explored-at-most` takes a number")?);
+        }
         _ => {
             let known = NUMBERS.iter().find(|number| **number == name);
             let known = known.ok_or_else(|| format!("no directive is called `{name}`"))?;
@@ -141,10 +165,14 @@ fn apply(directive: &str, cases: &mut Vec<Case>) -> Result<(), String> {
     Ok(())
 }
 
-fn start(words: &str) -> Result<Case, String> {
+fn start(words: &str, source: &Path) -> Result<Case, String> {
     let mut words = words.split_whitespace();
     let target = words.next().ok_or("`check` takes a target")?.to_string();
     let flag = |word: &str| match word.split_once('=') {
+        Some(("spec", file)) => {
+            let file = source.with_file_name(file).display().to_string();
+            Flag { name: "spec".to_string(), value: Some(file) }
+        }
         Some((name, value)) => Flag { name: name.to_string(), value: Some(value.to_string()) },
         None => Flag { name: word.to_string(), value: None },
     };
@@ -153,14 +181,15 @@ fn start(words: &str) -> Result<Case, String> {
 
 #[test]
 fn directives_are_read() {
-    let text = "//@ check: A.m  n=5 n=B=2 quiet\n//@ paths: 7\n//@ slow\n//@ check: A.m(int)\n//@ violations: none\n\
-                class A { } //~ VIOLATES assertion, NullPointerException\n";
-    let subject = parse(Path::new("A.java"), text).expect("well-formed");
+    let text = "//@ check: A.m  n=5 n=B=2 quiet\n//@ paths: 7\n//@ slow\n//@ check: A.m(int)  spec=A.hex\n\
+                //@ violations: none\nclass A { } //~ VIOLATES assertion, NullPointerException\n";
+    let subject = parse(Path::new("in/A.java"), text).expect("well-formed");
     let [first, second] = &subject.cases[..] else { panic!("two cases") };
     assert_eq!(first.arguments(), ["A.m", "--n", "5", "--n", "B=2", "--quiet"]);
     assert_eq!(first.with("n", "9").arguments(), ["A.m", "--quiet", "--n", "9"]);
     assert_eq!((first.numbers.as_slice(), first.slow), (&[("paths", 7)][..], true));
     assert!(second.ignores_markers && !second.slow);
+    assert_eq!(second.arguments(), ["A.m(int)", "--spec", "in/A.hex"]);
     let whats: Vec<_> = subject.markers.iter().map(|marker| (marker.line, marker.what.as_str())).collect();
     assert_eq!(whats, [(6, "assertion"), (6, "NullPointerException")]);
 }

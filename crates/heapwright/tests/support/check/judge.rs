@@ -30,6 +30,21 @@ pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) ->
             complaints.push(format!("gaps: expected {expected}, found [{}]", found.join(", ")));
         }
     }
+    if let Some(words) = &case.gap_names
+        && !report.gap_names().iter().any(|gap| gap.contains(words))
+    {
+        complaints.push(format!("no gap says `{words}`: {:?}", report.gap_names()));
+    }
+    if let Some(most) = case.explored_at_most {
+        match report.explored() {
+            Ok(explored) if explored <= most => {}
+            Ok(explored) => complaints.push(format!("{explored} paths explored, more than {most}")),
+            Err(error) => complaints.push(error),
+        }
+    }
+    if case.replayed {
+        complaints.extend(report.unconfirmed());
+    }
     let markers = if case.ignores_markers { &[][..] } else { &subject.markers };
     complaints.extend(misplaced(&subject.file_name(), markers, &report.violations));
     complaints

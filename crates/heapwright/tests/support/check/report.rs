@@ -34,10 +34,40 @@ impl Report {
         let pointer = match name {
             "paths" => "/paths/completed".to_string(),
             "heaps" => "/heaps/distinct".to_string(),
+            "pruned-admission" => "/paths/pruned/admission".to_string(),
+            "valid" | "invalid" => format!("/judged/{name}"),
+            "false-alarms" => "/judged/false_alarms".to_string(),
+            // Left out of a report where there are none.
+            "late" => return Ok(self.value.pointer("/hex_recheck/rejected").and_then(Value::as_u64).unwrap_or(0)),
             _ => format!("/paths/{name}"),
         };
         let number = self.value.pointer(&pointer).and_then(Value::as_u64);
         number.ok_or_else(|| format!("the report lacks the number {pointer}"))
+    }
+
+    /// Paths that ended by themselves or by an assumption: those that were worth the time, and those that were not.
+    pub fn explored(&self) -> Result<u64, String> {
+        let ignored = self.value.pointer("/paths/pruned/precondition").and_then(Value::as_u64);
+        Ok(self.number("paths")? + ignored.ok_or("the report lacks /paths/pruned/precondition")?)
+    }
+
+    /// What the gaps are.
+    pub fn gap_names(&self) -> Vec<&str> {
+        let gaps = self.value["gaps"].as_array().into_iter().flatten();
+        gaps.filter_map(|gap| gap["what"].as_str()).collect()
+    }
+
+    /// Violations that the real JVM did not confirm, or that it refuted, in words.
+    pub fn unconfirmed(&self) -> Vec<String> {
+        let found = ["violations", "refuted"].into_iter().flat_map(|list| self.value[list].as_array());
+        let unconfirmed = found.flatten().filter(|violation| violation["replay"] != "confirmed");
+        let words = |violation: &Value| {
+            format!(
+                "{} at {}: {} {}",
+                violation["kind"], violation["at"], violation["replay"], violation["replay_detail"]
+            )
+        };
+        unconfirmed.map(words).collect()
     }
 
     /// The kinds of gaps that there are.

@@ -49,7 +49,10 @@ pub fn judge(subject: &Subject, case: &Case, classes: &Path) -> Vec<String> {
 fn run(case: &Case, classes: &Path) -> Result<(i32, Report), String> {
     let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
     let mut command = Command::new(binary);
-    command.arg("check").args(case.arguments()).arg("--cp").arg(classes).args(["--format", "json", "--no-replay"]);
+    command.arg("check").args(case.arguments()).arg("--cp").arg(classes).args(["--format", "json"]);
+    if !case.replayed {
+        command.arg("--no-replay");
+    }
     if case.is_small() {
         // Every answer of the solver's layers is compared with the bare backend.
         command.arg("--validate");

@@ -1,0 +1,56 @@
+// Of the three implementations of the interface, inputs have two; a rhombus is a square, too.
+//@ check: Figures.area  admission=none
+//@ check: Figures.area  admission=hex spec=Figures.hex
+//@ violations: none
+//@ verdict: verified
+//@ same: laziness
+//@ check: Figures.corners  admission=hex spec=Figures.hex laziness=lazy
+//@ violations: none
+//@ verdict: verified
+
+/** What a reference may expand to, where its type is an interface. */
+public class Figures {
+    Figure figure;
+
+    int area() {
+        if (figure == null) {
+            return 0;
+        }
+        int area = figure.area();
+        assert area > 0; //~ VIOLATES assertion
+        return area;
+    }
+
+    static int corners(Figure figure) {
+        assert !(figure instanceof Point); //~ VIOLATES assertion
+        return figure instanceof Square ? 4 : 0;
+    }
+}
+
+interface Figure {
+    int area();
+}
+
+class Square implements Figure {
+    @Override public int area() {
+        return 4;
+    }
+}
+
+class Rhombus extends Square {
+    @Override public int area() {
+        return 3;
+    }
+}
+
+class Circle implements Figure {
+    @Override public int area() {
+        return 5;
+    }
+}
+
+class Point implements Figure {
+    @Override public int area() {
+        return 0;
+    }
+}
