@@ -28,14 +28,14 @@ use crate::cli::{BenchArgs, FormatArg};
 use crate::failure::Failure;
 
 /// One experiment.
-struct Experiment {
+struct Experiment<L> {
     name: &'static str,
     about: &'static str,
-    run: fn(&Lab) -> Result<Table, Failure>,
+    run: fn(&L) -> Result<Table, Failure>,
 }
 
 /// The experiments of the Green and GreenTrie papers, in the order in which they are made.
-const GREEN: &[Experiment] = &[
+const GREEN: &[Experiment<Lab>] = &[
     Experiment { name: "example", about: "Green, Fig. 2: checks and calls of the worked example", run: example::run },
     Experiment { name: "scaling", about: "Green, Table 1: containers with n operations", run: scaling::run },
     Experiment { name: "mutants", about: "Green, Fig. 3: mutants, one after the other", run: mutants::run },
@@ -71,27 +71,37 @@ pub fn bench(args: &BenchArgs) -> Result<u8, Failure> {
 }
 
 fn list() -> String {
-    listed("green", GREEN.iter().map(|experiment| (experiment.name, experiment.about))) + &hex::list()
+    listed("green", GREEN) + &listed("hex", hex::HEX)
 }
 
 /// The tables of a benchmark, with how to ask for them.
-fn listed(benchmark: &str, tables: impl Iterator<Item = (&'static str, &'static str)>) -> String {
+fn listed<L>(benchmark: &str, experiments: &[Experiment<L>]) -> String {
     let mut text = format!("heapwright bench {benchmark} [--table NAME] [--quick] [--format json]\n");
-    for (name, about) in tables {
+    for Experiment { name, about, .. } in experiments {
         text += &format!("  {name:<11} {about}\n");
     }
     text
 }
 
 fn green(args: &BenchArgs) -> Result<u8, Failure> {
-    let chosen: Vec<&Experiment> = match &args.table {
-        None => GREEN.iter().collect(),
+    make("green", GREEN, args, || Lab::new(args.jdk.as_deref(), Extent::of(args)))
+}
+
+/// Makes the tables of a benchmark that are wanted; the result is the exit status.
+fn make<L>(
+    benchmark: &str,
+    experiments: &[Experiment<L>],
+    args: &BenchArgs,
+    lab: impl FnOnce() -> Result<L, Failure>,
+) -> Result<u8, Failure> {
+    let chosen: Vec<&Experiment<L>> = match &args.table {
+        None => experiments.iter().collect(),
         Some(name) => {
-            let found = GREEN.iter().find(|experiment| experiment.name == name);
+            let found = experiments.iter().find(|experiment| experiment.name == name);
             vec![found.ok_or_else(|| Failure::usage(format!("no table is named {name}; there are\n{}", list())))?]
         }
     };
-    let lab = Lab::new(args.jdk.as_deref(), if args.quick { Extent::Quick } else { Extent::Full })?;
+    let lab = lab()?;
     let mut tables: Vec<Value> = Vec::new();
     for experiment in chosen {
         let table = (experiment.run)(&lab)?;
@@ -101,7 +111,7 @@ fn green(args: &BenchArgs) -> Result<u8, Failure> {
         }
     }
     if args.format == FormatArg::Json {
-        print(&format!("{:#}\n", json!({ "benchmark": "green", "quick": args.quick, "tables": tables })));
+        print(&format!("{:#}\n", json!({ "benchmark": benchmark, "quick": args.quick, "tables": tables })));
     }
     Ok(0)
 }

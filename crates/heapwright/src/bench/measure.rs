@@ -19,7 +19,7 @@ use tempfile::TempDir;
 
 use super::programs::{Subject, compile, unwritable};
 use crate::bug;
-use crate::cli::{Cli, Command};
+use crate::cli::{BenchArgs, Cli, Command};
 use crate::failure::Failure;
 use crate::plan::Plan;
 
@@ -68,6 +68,13 @@ pub enum Extent {
     Quick,
     /// Those of the papers.
     Full,
+}
+
+impl Extent {
+    /// What the command line asks for.
+    pub fn of(args: &BenchArgs) -> Extent {
+        if args.quick { Extent::Quick } else { Extent::Full }
+    }
 }
 
 /// Compiled programs, and a place for stores.
