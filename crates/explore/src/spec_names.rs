@@ -56,13 +56,16 @@ pub fn spec_companion(machine: &mut Machine, wanted: &Companion) -> Result<Metho
     };
     let found: Vec<MethodId> = program.class(class).methods.iter().copied().filter(fits).collect();
     let name = format!("{}.{}", program.class(class).java_name(), wanted.name);
-    let takes = wanted.arguments.len();
+    let takes = match wanted.arguments.len() {
+        1 => "1 parameter".to_owned(),
+        count => format!("{count} parameters"),
+    };
     match found.as_slice() {
         &[method] if &*program.method(method).mtype.ret != "V" => {
             Err(NameError(format!("companion method {name} must be void")))
         }
         &[method] => Ok(method),
-        [] => Err(NameError(format!("no static method {name} with {takes} parameters"))),
-        _ => Err(NameError(format!("several static methods {name} with {takes} parameters"))),
+        [] => Err(NameError(format!("no static method {name} with {takes}"))),
+        _ => Err(NameError(format!("several static methods {name} with {takes}"))),
     }
 }

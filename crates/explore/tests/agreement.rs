@@ -128,7 +128,7 @@ fn admission(members: &str, file: &str) -> Admission {
         Arc::new(spec::parse(&text).expect("a well-formed specification"))
     });
     let (eager, hybrid, whole) = (has("eager"), has("hybrid"), has("whole"));
-    Admission { eager, hybrid, whole, hex_recheck: hex.is_some(), hex }
+    Admission { eager, hybrid, whole, hex_recheck: hex.is_some(), hex, ..Admission::default() }
 }
 
 /// The state of admission is undone with the path, and what it remembers of other paths changes no answer.

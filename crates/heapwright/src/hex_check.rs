@@ -9,17 +9,17 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::Parser;
-use explore::{Invariant, invariants};
+use explore::{Invariant, invariants, spec_class};
 use machine::Machine;
 use program::ClassId;
 use report::{CheckedSource, ShapeCheck, shape_check_json, shape_check_text};
-use spec::Spec;
+use spec::{Span, Spec, SpecError, TypeName};
 
 use crate::check::print;
 use crate::cli::{Cli, Command, FormatArg, HexCheckArgs};
 use crate::failure::Failure;
 use crate::plan::Plan;
-use crate::specs::{Source, together};
+use crate::specs::{Source, joined};
 
 /// The exit status of shapes that differ.
 const DIFFERENT: u8 = 1;
@@ -32,6 +32,8 @@ const INCOMPLETE: u8 = 3;
 struct Parsed {
     source: Source,
     spec: Spec,
+    /// Rules that never apply.
+    warnings: Vec<SpecError>,
 }
 
 /// Checks a specification; the result is the exit status.
@@ -39,17 +41,15 @@ pub fn check(args: &HexCheckArgs) -> Result<u8, Failure> {
     let mut plan = plan(args)?;
     let mut scout = plan.machine().map_err(|stop| Failure::before_main(&stop))?;
     let sources = sources(args, &mut scout)?;
-    let whole = together(&sources)?.ok_or_else(|| {
-        Failure::usage(format!(
-            "{}: there is no such file, and no class of this name is annotated with @Hex",
-            args.spec
-        ))
-    })?;
     let mut parsed = Vec::new();
     for source in sources {
-        let spec = spec::parse(&source.text).map_err(|error| Failure::bug(error.to_string()))?;
-        parsed.push(Parsed { source, spec });
+        let (spec, warnings) = source.parse_with_warnings()?;
+        parsed.push(Parsed { source, spec, warnings });
     }
+    let whole = joined(parsed.iter().map(|part| part.spec.clone())).ok_or_else(|| {
+        let why = "there is no such file, and no class of this name is annotated with @Hex";
+        Failure::usage(format!("{}: {why}", args.spec))
+    })?;
     let mut check = ShapeCheck { sources: parsed.iter().map(explained).collect(), ..ShapeCheck::default() };
     let named = names::problems(&mut scout, &parsed, &mut check.problems);
     let about = classes::about(&mut scout, &parsed, &args.class, named)?;
@@ -59,6 +59,15 @@ pub fn check(args: &HexCheckArgs) -> Result<u8, Failure> {
     if check.problems.iter().any(|problem| problem.is_error) {
         check.notes.push("not compared with an invariant: some names mean nothing".to_owned());
     } else {
+        let others: Vec<String> = spec::parameters(&whole)
+            .into_iter()
+            .filter(|name| *name != "this")
+            .map(|name| format!("root.{name}"))
+            .collect();
+        if !others.is_empty() {
+            let what = others.join(", ");
+            check.notes.push(format!("an invariant has no parameters: what is said of {what} is not compared"));
+        }
         let whole = Arc::new(whole);
         for target in comparable(args, &scout, &about, &mut check.notes) {
             check.comparisons.push(compare::compare(&mut plan, &target, &whole, args)?);
@@ -89,6 +98,8 @@ fn plan(args: &HexCheckArgs) -> Result<Plan, Failure> {
     let mut words: Vec<String> =
         ["heapwright", "check", "?", "--laziness", "lazy", "--no-replay"].map(str::to_owned).into();
     words.extend([format!("--cp={}", args.cp), format!("--subtypes={}", args.subtypes)]);
+    // On small heaps, an invariant that takes more does not end.
+    words.push("--steps=500000".to_owned());
     words.push(format!("--time={}s", args.time.as_secs_f64()));
     words.extend(args.jdk.iter().map(|home| format!("--jdk={}", home.display())));
     words.extend(args.n.iter().map(|limit| format!("--n={limit}")));
@@ -106,8 +117,9 @@ fn sources(args: &HexCheckArgs, scout: &mut Machine) -> Result<Vec<Source>, Fail
     if file.is_file() {
         return Ok(vec![Source::file(file)?]);
     }
-    let targets = scout.program.find_targets(&args.spec).unwrap_or_default();
-    Ok(Source::annotations(&mut scout.program, &targets))
+    let name = TypeName { name: args.spec.clone(), span: Span::default() };
+    let class = spec_class(scout, &name).ok();
+    Ok(class.map(|class| Source::annotations_of(&mut scout.program, class)).unwrap_or_default())
 }
 
 fn explained(parsed: &Parsed) -> CheckedSource {

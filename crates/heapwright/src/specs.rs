@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use program::{MethodId, Program};
-use spec::{Formula, Spec};
+use program::{ClassId, MethodId, Program};
+use spec::{Formula, Spec, SpecError};
 
 use crate::failure::Failure;
 
@@ -31,38 +31,47 @@ impl Source {
             targets.iter().flat_map(|&target| program.annotated_shapes(target)).collect();
         found.sort();
         found.dedup();
-        let source = |(class, text): (String, String)| Source {
-            name: format!("@Hex of {class}"),
-            text: format!("class {class} {{\n{text}\n}}\n"),
-        };
-        found.into_iter().map(source).collect()
+        found.into_iter().map(Source::annotation).collect()
+    }
+
+    /// The annotations of a class and of those that its fields can lead to.
+    pub fn annotations_of(program: &mut Program, class: ClassId) -> Vec<Source> {
+        program.annotated_shapes_of(class).into_iter().map(Source::annotation).collect()
+    }
+
+    /// One line for each string of the annotation.
+    fn annotation((class, text): (String, String)) -> Source {
+        Source { name: format!("@Hex of {class}"), text: format!("class {class} {{ {text}\n}}\n") }
     }
 
     /// Parses the text; what is suspicious is told.
     pub fn parse(&self) -> Result<Spec, Failure> {
-        let (spec, warnings) = spec::parse_with_warnings(&self.text)
-            .map_err(|error| Failure::usage(spec::render_error(&error, &self.name, &self.text, false)))?;
+        let (spec, warnings) = self.parse_with_warnings()?;
         for warning in warnings {
             eprintln!("{}", spec::render_warning(&warning, &self.name, &self.text, false));
         }
         Ok(spec)
     }
+
+    /// Parses the text, with what is suspicious.
+    pub fn parse_with_warnings(&self) -> Result<(Spec, Vec<SpecError>), Failure> {
+        spec::parse_with_warnings(&self.text)
+            .map_err(|error| Failure::usage(spec::render_error(&error, &self.name, &self.text, false)))
+    }
 }
 
 /// All of some specifications at once; none if there are none.
 pub fn together(sources: &[Source]) -> Result<Option<Spec>, Failure> {
-    let mut whole: Option<Spec> = None;
-    for source in sources {
-        let spec = source.parse()?;
-        match &mut whole {
-            None => whole = Some(spec),
-            Some(whole) => {
-                let formula = std::mem::replace(&mut whole.formula, Formula::And(Vec::new()));
-                whole.formula = Formula::And(vec![formula, spec.formula]);
-                whole.triggers.extend(spec.triggers);
-                whole.uninitialized.extend(spec.uninitialized);
-            }
-        }
-    }
-    Ok(whole)
+    let specs = sources.iter().map(Source::parse).collect::<Result<Vec<Spec>, Failure>>()?;
+    Ok(joined(specs))
+}
+
+/// What satisfies all of some specifications; none if there are none.
+pub fn joined(specs: impl IntoIterator<Item = Spec>) -> Option<Spec> {
+    specs.into_iter().reduce(|mut whole, spec| {
+        whole.formula = Formula::And(vec![whole.formula, spec.formula]);
+        whole.triggers.extend(spec.triggers);
+        whole.uninitialized.extend(spec.uninitialized);
+        whole
+    })
 }

@@ -51,8 +51,18 @@ impl Program {
     /// can lead to: each with the name of its class.
     pub fn annotated_shapes(&mut self, id: MethodId) -> Vec<(String, String)> {
         let method = self.method(id);
-        let mut work = vec![self.class(method.class).name.to_string()];
-        work.extend(method.mtype.params.iter().filter_map(|descriptor| class_in(descriptor)));
+        let mut classes = vec![self.class(method.class).name.to_string()];
+        classes.extend(method.mtype.params.iter().filter_map(|descriptor| class_in(descriptor)));
+        self.shapes_from(classes)
+    }
+
+    /// The same of a class, and of those that its fields can lead to.
+    pub fn annotated_shapes_of(&mut self, class: ClassId) -> Vec<(String, String)> {
+        let name = self.class(class).name.to_string();
+        self.shapes_from(vec![name])
+    }
+
+    fn shapes_from(&mut self, mut work: Vec<String>) -> Vec<(String, String)> {
         let mut found = Vec::new();
         let mut visited = BTreeSet::new();
         while let Some(name) = work.pop() {

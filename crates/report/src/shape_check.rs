@@ -62,6 +62,8 @@ pub struct Comparison {
     pub by_values: Difference,
     /// Admitted and not accepted; nobody knows whether for their shape.
     pub undecided: u64,
+    /// Paths on which the invariant does not end within the limits, over all heaps.
+    pub endless: u64,
     /// Why some heaps were not compared.
     pub left: Vec<String>,
 }

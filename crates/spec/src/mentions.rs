@@ -79,6 +79,24 @@ pub fn field_mentions<'s>(spec: &'s Spec, text: &str) -> Vec<Mention<'s>> {
     found.mentions
 }
 
+/// The parameters that are named in what must hold, each once, in order.
+pub fn parameters(spec: &Spec) -> Vec<&str> {
+    let mut found: Vec<&str> = Vec::new();
+    each_alternative(&spec.formula, &mut |Alternative { path, .. }| {
+        if path.origin != Origin::Root {
+            return;
+        }
+        for symbol in first_steps(&path.steps) {
+            if let Symbol::Named { class: None, name } = symbol
+                && !found.contains(&name.as_str())
+            {
+                found.push(name);
+            }
+        }
+    });
+    found
+}
+
 /// Whether some rule says something of the references of a field or of the elements of an array, which are declared with
 /// this type. From which object the rule's path starts is not looked at.
 pub fn speaks_of(spec: &Spec, step: Step<'_>, declared: &str) -> bool {

@@ -1,7 +1,7 @@
 //! The classes that a specification is about, and their reference fields that no rule speaks of.
 
 use machine::Machine;
-use program::{ClassId, Field, Kind, access};
+use program::{ClassId, Field, Kind, Program, access};
 use spec::{Spec, Step};
 
 use super::Parsed;
@@ -79,6 +79,12 @@ fn reachable(machine: &mut Machine, start: Vec<ClassId>) -> Vec<ClassId> {
         work.extend(next.into_iter().rev());
     }
     found
+}
+
+/// The names of the reference fields that a class declares.
+pub fn reference_fields(program: &Program, class: ClassId) -> impl Iterator<Item = String> {
+    let fields = program.class(class).fields.iter().filter(|field| is_reference(field));
+    fields.map(|field| program.text(field.name).to_string())
 }
 
 fn is_reference(field: &Field) -> bool {

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use explore::{Admission, Answer, Completion, HeapShape, Invariant, Record, Seen, Surveying};
+use explore::{Admission, Answer, Completion, GapReason, HeapShape, Invariant, Record, Seen, Surveying};
 use report::{Comparison, Difference};
 use spec::Spec;
 
@@ -25,15 +25,16 @@ pub fn compare(plan: &mut Plan, target: &str, spec: &Arc<Spec>, args: &HexCheckA
     plan.config.survey = Surveying::Answers;
     plan.config.admission = Admission::default();
     let all = plan.explore(target)?;
-    let hex = Admission { hex: Some(spec.clone()), hex_recheck: args.hex_recheck, ..Admission::default() };
-    plan.config.admission = hex.clone();
+    let hex_recheck = args.hex_recheck;
+    plan.config.admission = Admission { hex: Some(spec.clone()), hex_recheck, ..Admission::default() };
     let admitted = plan.explore(target)?;
     let mut comparison = Comparison {
         invariant: target.to_owned(),
         limits: limits(plan),
         heaps: all.survey.heaps.len() as u64,
         accepted: all.survey.answered(Answer::True).len() as u64,
-        left: [left(&all, "all heaps"), left(&admitted, "admitted heaps")].concat(),
+        endless: all.gaps_of(GapReason::Limit),
+        left: [left(&all, Heaps::All), left(&admitted, Heaps::Admitted)].concat(),
         ..Comparison::default()
     };
     let most = args.heaps as usize;
@@ -91,10 +92,22 @@ fn limits(plan: &Plan) -> String {
     limits.join(", ")
 }
 
+/// Which heaps were explored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Heaps {
+    All,
+    Admitted,
+}
+
 /// Why heaps were not compared.
-fn left(record: &Record, which: &str) -> Vec<String> {
+fn left(record: &Record, heaps: Heaps) -> Vec<String> {
+    let which = if heaps == Heaps::All { "all heaps" } else { "admitted heaps" };
     let mut left: Vec<String> = record.interrupted.iter().map(|why| format!("of {which}, some: {why}")).collect();
-    for ((_, what), count) in &record.gaps {
+    for ((reason, what), count) in &record.gaps {
+        // Over all heaps an invariant may well run in circles.
+        if *reason == GapReason::Limit && heaps == Heaps::All {
+            continue;
+        }
         left.push(format!("of {which}, {count}: {}", what.lines().next().unwrap_or_default()));
     }
     if record.survey.left_out > 0 {

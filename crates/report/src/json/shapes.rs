@@ -49,6 +49,7 @@ fn comparison(comparison: &Comparison) -> Value {
         "only_specification": difference(&comparison.only_specification),
         "by_values": difference(&comparison.by_values),
         "undecided": comparison.undecided,
+        "endless": comparison.endless,
         "left": comparison.left,
     })
 }

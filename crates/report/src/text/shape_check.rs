@@ -79,6 +79,10 @@ fn compared(comparison: &Comparison) -> Vec<String> {
             number(comparison.undecided)
         ));
     }
+    if comparison.endless > 0 {
+        let heaps = counted(comparison.endless, "further heap");
+        lines.push(format!("  on {heaps} the invariant does not end within the limits, which counts as not accepted"));
+    }
     lines.extend(comparison.left.iter().map(|why| format!("  {} {why}", paint(PARTIAL, "left:"))));
     lines
 }
