@@ -78,7 +78,7 @@ fn classes_that_do_not_exist() {
 #[test]
 fn companions_that_do_not_fit() {
     for (name, call, parts) in [
-        ("missing", "Companion.nosuch(it)", &["no static method Companion.nosuch with 1 parameters"][..]),
+        ("missing", "Companion.nosuch(it)", &["no static method Companion.nosuch with 1 parameter"][..]),
         ("own", "Companion.own(it)", &["no static method Companion.own"]),
         ("arguments", "Companion.one(it, it)", &["no static method Companion.one with 2 parameters"]),
         ("answer", "Companion.answer(it)", &["Companion.answer must be void"]),
