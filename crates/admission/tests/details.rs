@@ -214,3 +214,30 @@ fn other_orders_of_discovery_can_disagree() {
     assert_eq!(holds(&anything, &heap, 2), Ok(true));
     assert_eq!(holds(&anything, &heap, 1), Err(TooMany(1)));
 }
+
+#[test]
+fn an_implication_is_decided_once_its_premise_is() {
+    let mut one = world("root.this.header not null implies root.this.peer is null;");
+    let list = fresh(&mut one, None, "this");
+    fresh(&mut one, Some(list), "header");
+    let peer = reference(&one, Some(list), "peer");
+    assert!(!one.admits(Decision::Fresh(peer)));
+    assert!(one.admits(Decision::Null(peer)));
+    // The premise is false: the rest is free.
+    let mut other = world("root.this.header not null implies root.this.peer is null;");
+    let list = fresh(&mut other, None, "this");
+    let header = reference(&other, Some(list), "header");
+    other.decide(Decision::Null(header));
+    fresh(&mut other, Some(list), "peer");
+}
+
+#[test]
+fn what_cannot_be_reached_any_more_is_kept() {
+    // No list, so its header is not null; but one of the two must be violated.
+    let mut world = world("not (root.this.header not null and root.node aliases nothing);");
+    let this = reference(&world, None, "this");
+    world.decide(Decision::Null(this));
+    let node = reference(&world, None, "node");
+    assert!(!world.admits(Decision::Null(node)));
+    assert!(!world.admits(Decision::Fresh(node)));
+}

@@ -141,7 +141,7 @@ pub enum Regex {
 /// What one step must be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Symbol {
-    /// A parameter, field or static field of this name.
+    /// A parameter or field of this name, or a static field if its class is given.
     Named {
         /// The declaring class, if it is given.
         class: Option<TypeName>,
@@ -192,8 +192,12 @@ impl Symbol {
         match (self, step) {
             (Symbol::Any, _) | (Symbol::Element, Step::Element) => true,
             (Symbol::Named { class: None, name }, Step::Parameter(given)) => name == given,
-            (Symbol::Named { class, name }, Step::Field(declaring, given) | Step::Static(declaring, given)) => {
+            (Symbol::Named { class, name }, Step::Field(declaring, given)) => {
                 name == given && class.as_ref().is_none_or(|class| class.matches(declaring))
+            }
+            // Without its class it would be taken for a parameter.
+            (Symbol::Named { class: Some(class), name }, Step::Static(declaring, given)) => {
+                name == given && class.matches(declaring)
             }
             _ => false,
         }

@@ -21,7 +21,7 @@ fn the_specifications_of_the_subjects_are_parsed() {
         }
         count += 1;
     }
-    assert_eq!(count, 8);
+    assert_eq!(count, 9);
 }
 
 /// Whether a source has the method, with as many parameters as it is given.

@@ -25,11 +25,11 @@ impl Hex {
         if let Decision::Object(_) = decision {
             return [Goal::Expansion(reference.class), Goal::SomeAlias].into_iter().any(|goal| {
                 let judgement = self.judge(view, reference, goal);
-                !self.is_lost_with(&judgement.violated)
+                !self.is_lost_with(&judgement.violated, &judgement.kept)
             });
         }
         let judgement = self.judge(view, reference, Goal::of(input, decision, reference.class));
-        if self.is_lost_with(&judgement.violated) {
+        if self.is_lost_with(&judgement.violated, &judgement.kept) {
             return false;
         }
         match decision {
@@ -37,8 +37,8 @@ impl Hex {
                 // A new object can be below one that is relied upon as an end: try it.
                 let mark = self.trace.mark();
                 self.enter(view, input.unknown(unknown).origin);
-                let is_violated = |atom| judgement.violated.contains(&atom) || self.trace.violated.get(atom as usize);
-                let is_lost = self.rules.condition.is_lost(&is_violated);
+                let truth = |atom| self.truth_with(atom, &judgement.violated, &judgement.kept);
+                let is_lost = self.rules.condition.is_lost(&truth);
                 self.trace.rollback(&mark);
                 self.trace.release(&mark);
                 !is_lost
@@ -61,11 +61,14 @@ impl Hex {
         for &atom in &judgement.violated {
             self.trace.violated.set(atom as usize, true);
         }
+        for &atom in &judgement.kept {
+            self.trace.kept.set(atom as usize, true);
+        }
         for (atom, threads) in &judgement.reliances {
             self.trace.rely(*atom, threads);
         }
         // Also if nothing was violated here: a new object can have been one too many below an end.
-        let is_lost = self.rules.condition.is_lost(&|atom| self.trace.violated.get(atom as usize));
+        let is_lost = self.rules.condition.is_lost(&|atom| self.trace.truth(atom));
         self.trace.is_lost.set(is_lost);
         self.calls(view, decision, reference, goal)
     }
@@ -88,7 +91,7 @@ impl Hex {
             let (atom, path, declared, deed) = (rule.atom, rule.path, rule.declared, rule.deed);
             let Deed::ExpandsTo(id) = deed else { continue };
             // An atom restricts if the specification is false without it.
-            if !self.is_lost_with(&[atom])
+            if !self.is_lost_with(&[atom], &[])
                 || !self.is_declared(view, reference, declared)
                 || self.start(view, path, reference.place).is_none()
             {

@@ -1,6 +1,8 @@
 //! From the tree of a specification to numbered patterns and rules, each pattern once.
 
-use spec::{Argument, Automaton, Base, Effect, Event, Origin, Path, Regex, Spec, State, Target, Trigger};
+use spec::{
+    Alternative, Argument, Automaton, Base, Effect, Event, Origin, Path, Regex, Spec, State, Symbol, Target, Trigger,
+};
 
 use super::formula::Condition;
 use super::types::{TypeId, Types};
@@ -113,14 +115,21 @@ pub(super) struct Rules {
     pub(super) cues: Vec<Cue>,
     pub(super) condition: Condition,
     pub(super) atoms: u32,
+    /// Atoms that speak of one reference only, with their patterns: they are true for good once it is decided so, or cannot
+    /// be reached any more. Only where some condition needs to know.
+    pub(super) closing: Vec<(u32, u32)>,
 }
 
 impl Rules {
     /// Compiles a specification.
     pub(super) fn new(spec: &Spec, parameters: &[String], types: &mut Types) -> Result<Rules, AdmissionError> {
         let condition = Condition::And(Vec::new());
-        let mut rules = Rules { patterns: Vec::new(), rules: Vec::new(), cues: Vec::new(), condition, atoms: 0 };
+        let (patterns, cues, closing) = (Vec::new(), Vec::new(), Vec::new());
+        let mut rules = Rules { patterns, rules: Vec::new(), cues, condition, atoms: 0, closing };
         rules.condition = rules.condition_of(&spec.formula, types);
+        if rules.condition.is_plain() {
+            rules.closing.clear();
+        }
         for trigger in &spec.triggers {
             let cue = rules.cue(trigger, parameters, types)?;
             rules.cues.push(cue);
@@ -138,6 +147,12 @@ impl Rules {
                     let declared = alternative.declared.as_ref().map(|name| types.add(name));
                     let deed = self.deed(&alternative.effect, &alternative.path.origin, types);
                     self.rules.push(Rule { atom: number, path, declared, deed });
+                }
+                if let [only] = atom.alternatives.as_slice()
+                    && speaks_of_one(only)
+                {
+                    let path = self.path(&only.path, types);
+                    self.closing.push((number, path));
                 }
                 Condition::Atom(number)
             }
@@ -227,6 +242,22 @@ impl Pattern {
     pub(super) fn accepts(&self, state: State) -> bool {
         self.automaton.accepts(state)
     }
+}
+
+/// Whether an alternative is about at most one reference, and whether it is kept does not depend on later decisions.
+pub(super) fn speaks_of_one(alternative: &Alternative) -> bool {
+    let is_name = |regex: &Regex| matches!(regex, Regex::One(Symbol::Named { .. }));
+    let is_word = match &alternative.path.steps {
+        Regex::Concat(parts) => parts.iter().all(is_name),
+        single => is_name(single),
+    };
+    let is_settled = match &alternative.effect {
+        Effect::NotNull | Effect::ExpandsToNothing | Effect::AliasesNothing => true,
+        Effect::Aliases(target) | Effect::NeverAliases(target) => !target.max,
+        // The class of an object may be narrowed later.
+        Effect::ExpandsTo(_) | Effect::AliasesSome(_) => false,
+    };
+    is_word && is_settled && alternative.declared.is_none() && alternative.path.origin == Origin::Root
 }
 
 /// Whether an expression accepts the empty sequence and nothing else.

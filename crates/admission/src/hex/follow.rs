@@ -24,6 +24,17 @@ pub(super) struct Place {
     pub(super) step: u32,
 }
 
+/// How far steps lead along a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reached {
+    /// They leave it.
+    Nothing,
+    /// To a place from which it goes on.
+    Part,
+    /// To its end.
+    End,
+}
+
 /// Whether a target means an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Met {
@@ -145,6 +156,22 @@ impl Hex {
             }
         }
         None
+    }
+
+    /// How far the steps to a reference lead along a pattern that starts outside.
+    pub(super) fn reaches(&mut self, view: View<'_>, pattern: u32, place: Place) -> Reached {
+        let mut reached = Reached::Nothing;
+        for (state, _, _) in self.before(view, pattern, place.owner) {
+            let state = self.advance(pattern, state, place.step);
+            let pattern = &self.rules.patterns[pattern as usize];
+            if pattern.accepts(state) {
+                return Reached::End;
+            }
+            if !pattern.automaton.is_dead(state) {
+                reached = Reached::Part;
+            }
+        }
+        reached
     }
 
     /// Tells the objects above a new one that it is accepted.

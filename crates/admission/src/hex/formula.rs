@@ -1,5 +1,5 @@
-//! The propositional structure of a specification. On a partial heap an atom is violated or not yet violated; so a
-//! condition is false for good, or open.
+//! The propositional structure of a specification. On a partial heap an atom is violated, kept for good, or open; and so
+//! is a condition.
 
 /// A propositional combination of atoms, by number.
 #[derive(Clone, Debug)]
@@ -11,27 +11,35 @@ pub(super) enum Condition {
 }
 
 impl Condition {
-    /// Whether no further decision makes it true: some atoms are violated for good, the others may yet be violated or
-    /// not.
-    pub(super) fn is_lost(&self, is_violated: &dyn Fn(u32) -> bool) -> bool {
-        self.truth(is_violated) == Some(false)
+    /// Whether it is a conjunction of atoms: nothing depends on one of them being true for good.
+    pub(super) fn is_plain(&self) -> bool {
+        match self {
+            Condition::Atom(_) => true,
+            Condition::And(parts) => parts.iter().all(Condition::is_plain),
+            Condition::Or(_) | Condition::Not(_) => false,
+        }
     }
 
-    fn truth(&self, is_violated: &dyn Fn(u32) -> bool) -> Option<bool> {
+    /// Whether no further decision makes it true: some atoms are false or true for good, the others may yet become either.
+    pub(super) fn is_lost(&self, of_atom: &dyn Fn(u32) -> Option<bool>) -> bool {
+        self.truth(of_atom) == Some(false)
+    }
+
+    fn truth(&self, of_atom: &dyn Fn(u32) -> Option<bool>) -> Option<bool> {
         match self {
-            Condition::Atom(atom) => is_violated(*atom).then_some(false),
-            Condition::And(parts) => junction(parts, is_violated, false),
-            Condition::Or(parts) => junction(parts, is_violated, true),
-            Condition::Not(part) => part.truth(is_violated).map(|truth| !truth),
+            Condition::Atom(atom) => of_atom(*atom),
+            Condition::And(parts) => junction(parts, of_atom, false),
+            Condition::Or(parts) => junction(parts, of_atom, true),
+            Condition::Not(part) => part.truth(of_atom).map(|truth| !truth),
         }
     }
 }
 
 /// The truth of a conjunction or disjunction: one part of the dominant value decides it.
-fn junction(parts: &[Condition], is_violated: &dyn Fn(u32) -> bool, dominant: bool) -> Option<bool> {
+fn junction(parts: &[Condition], of_atom: &dyn Fn(u32) -> Option<bool>, dominant: bool) -> Option<bool> {
     let mut whole = Some(!dominant);
     for part in parts {
-        match part.truth(is_violated) {
+        match part.truth(of_atom) {
             Some(truth) if truth == dominant => return Some(dominant),
             Some(_) => {}
             None => whole = None,
@@ -45,10 +53,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_violated_atoms_decide() {
+    fn only_settled_atoms_decide() {
         let atom = |number| Condition::Atom(number);
-        let none = |_: u32| false;
-        let first = |number: u32| number == 0;
+        let none = |_: u32| None;
+        let first = |number: u32| (number == 0).then_some(false);
+        let kept = |number: u32| (number == 0).then_some(true);
         assert!(!Condition::And(vec![]).is_lost(&none));
         assert!(Condition::Or(vec![]).is_lost(&none));
         assert!(!Condition::And(vec![atom(0), atom(1)]).is_lost(&none));
@@ -56,6 +65,7 @@ mod tests {
         assert!(!Condition::Or(vec![atom(0), atom(1)]).is_lost(&first));
         assert!(!Condition::Not(Box::new(atom(0))).is_lost(&none));
         assert!(!Condition::Not(Box::new(atom(0))).is_lost(&first));
+        assert!(Condition::Not(Box::new(atom(0))).is_lost(&kept));
         let denied = Condition::Not(Box::new(Condition::Or(vec![Condition::Not(Box::new(atom(0))), atom(1)])));
         assert!(!denied.is_lost(&none));
         assert!(denied.is_lost(&first));

@@ -8,7 +8,7 @@ use super::Hex;
 use super::classes::View;
 use super::compile::{Aim, Deed};
 use super::decision::Decision;
-use super::follow::{Met, Place};
+use super::follow::{Met, Place, Reached};
 use super::steps::Kind;
 use super::trace::OUTSIDE;
 use super::types::{Fit, TypeId};
@@ -39,6 +39,8 @@ pub(super) struct Reference {
 pub(super) struct Judgement {
     /// These are violated.
     pub(super) violated: SmallVec<[u32; 4]>,
+    /// These are true for good.
+    pub(super) kept: SmallVec<[u32; 2]>,
     /// These are not because objects are ends: atoms with threads.
     pub(super) reliances: Vec<(u32, SmallVec<[usize; 2]>)>,
 }
@@ -94,7 +96,40 @@ impl Hex {
                 std::mem::take(&mut opinion).settle(atom, &mut judgement);
             }
         }
+        if !matches!(goal, Goal::SomeAlias) {
+            self.find_kept(view, reference.place, goal, &mut judgement);
+        }
         judgement
+    }
+
+    /// Finds the atoms about one reference that this one is, or that it leads no further to.
+    fn find_kept(&mut self, view: View<'_>, place: Place, goal: Goal, judgement: &mut Judgement) {
+        for at in 0..self.rules.closing.len() {
+            let (atom, path) = self.rules.closing[at];
+            if judgement.violated.contains(&atom) || self.trace.truth(atom).is_some() {
+                continue;
+            }
+            let reached = self.reaches(view, path, place);
+            let is_kept = match reached {
+                Reached::Nothing => false,
+                Reached::Part => matches!(goal, Goal::Null | Goal::Alias(_)),
+                Reached::End => true,
+            };
+            if is_kept && self.is_only(view, place) {
+                judgement.kept.push(atom);
+            }
+        }
+    }
+
+    /// Whether no other reference of the same owner has the same name: a subclass may hide a field.
+    fn is_only(&self, view: View<'_>, place: Place) -> bool {
+        if place.owner == OUTSIDE {
+            return true;
+        }
+        let class = view.class_of(place.owner);
+        let Some(name) = self.steps.concern(place.step).field() else { return false };
+        let named = (0..).map_while(|slot| view.classes.field(class, slot)).filter(|field| field.name == name).count();
+        named == 1
     }
 
     /// Whether a reference is declared as a type: fields by their declaration, others by what is known of them.
@@ -135,10 +170,18 @@ impl Hex {
         };
     }
 
-    /// Whether the specification is false for good once further atoms are violated.
-    pub(super) fn is_lost_with(&self, violated: &[u32]) -> bool {
-        let is_violated = |atom: u32| violated.contains(&atom) || self.trace.violated.get(atom as usize);
-        !violated.is_empty() && self.rules.condition.is_lost(&is_violated)
+    /// Whether the specification is false for good once further atoms are violated or kept.
+    pub(super) fn is_lost_with(&self, violated: &[u32], kept: &[u32]) -> bool {
+        let is_new = !violated.is_empty() || !kept.is_empty();
+        is_new && self.rules.condition.is_lost(&|atom| self.truth_with(atom, violated, kept))
+    }
+
+    /// What an atom is once further ones are violated or kept.
+    pub(super) fn truth_with(&self, atom: u32, violated: &[u32], kept: &[u32]) -> Option<bool> {
+        if violated.contains(&atom) {
+            return Some(false);
+        }
+        self.trace.truth(atom).or(kept.contains(&atom).then_some(true))
     }
 }
 

@@ -58,7 +58,7 @@ impl Hex {
         let mut types = Types::default();
         let rules = Rules::new(spec, parameters, &mut types)?;
         let mut trace = Trace::new(rules.atoms);
-        trace.is_lost.set(rules.condition.is_lost(&|_| false));
+        trace.is_lost.set(rules.condition.is_lost(&|_| None));
         Ok(Hex { rules, types, steps: Steps::new(parameters), trace, work: 0 })
     }
 

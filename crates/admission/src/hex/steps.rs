@@ -119,6 +119,14 @@ impl Steps {
 }
 
 impl Concern {
+    /// The name of the field that the step is.
+    pub(super) fn field(&self) -> Option<&str> {
+        match &self.way {
+            Way::Field(field) => Some(&field.name),
+            _ => None,
+        }
+    }
+
     fn of(way: Way, rules: &Rules, types: &Types) -> Concern {
         let step = way.step();
         let is_meant = |path: u32, declared: Option<TypeId>| {

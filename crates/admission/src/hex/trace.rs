@@ -65,6 +65,8 @@ pub(super) struct Trace {
     pub(super) links: Arena<Link>,
     /// By atom.
     pub(super) violated: Arena<bool>,
+    /// By atom: whether it is true for good.
+    pub(super) kept: Arena<bool>,
     /// Whether the specification is false for good.
     pub(super) is_lost: Scalar<bool>,
 }
@@ -77,6 +79,7 @@ heap::trailed! {
         reliances: ArenaMark,
         links: ArenaMark,
         violated: ArenaMark,
+        kept: ArenaMark,
         is_lost: bool,
     }
 }
@@ -86,7 +89,17 @@ impl Trace {
     pub(super) fn new(atoms: u32) -> Trace {
         let mut trace = Trace::default();
         trace.violated.extend(atoms as usize, false);
+        trace.kept.extend(atoms as usize, false);
         trace
+    }
+
+    /// Whether an atom is true or false for good.
+    pub(super) fn truth(&self, atom: u32) -> Option<bool> {
+        match (self.violated.get(atom as usize), self.kept.get(atom as usize)) {
+            (true, _) => Some(false),
+            (false, true) => Some(true),
+            (false, false) => None,
+        }
     }
 
     /// Where the threads of a pattern at an object are.
@@ -151,6 +164,7 @@ impl Trace {
         self.reliances.cells().hash(hasher);
         self.links.cells().hash(hasher);
         self.violated.cells().hash(hasher);
+        self.kept.cells().hash(hasher);
         self.is_lost.get().hash(hasher);
     }
 }

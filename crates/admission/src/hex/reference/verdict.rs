@@ -40,7 +40,7 @@ impl<'a> Verdict<'a> {
             Formula::Atom(atom) => match (self.is_violated(atom), self.heap.rest) {
                 (true, _) => Some(false),
                 (false, Rest::Nothing) => Some(true),
-                (false, Rest::Open) => None,
+                (false, Rest::Open) => self.is_kept(atom).then_some(true),
             },
             Formula::And(parts) => {
                 let truths: Vec<_> = parts.iter().map(|part| self.truth(part)).collect();
@@ -58,6 +58,23 @@ impl<'a> Verdict<'a> {
             }
             Formula::Not(part) => self.truth(part).map(|truth| !truth),
         }
+    }
+
+    /// Whether an atom, which is not violated, speaks of one reference only, and that is decided or out of reach.
+    fn is_kept(&self, atom: &Atom) -> bool {
+        let [only] = atom.alternatives.as_slice() else { return false };
+        let Some(word) = word::only_word(&only.path.steps).filter(|_| word::is_settled(only)) else { return false };
+        self.heap.references.iter().enumerate().any(|(at, reference)| {
+            let way = self.way(reference);
+            let is_prefix = way.steps.len() <= word.len()
+                && way.steps.iter().zip(&word).all(|(step, symbol)| symbol.matches(*step));
+            let goes_on = match reference.leads {
+                Leads::ToNull => false,
+                Leads::ToConstant => true,
+                Leads::To(object) => self.backbone.0[object] == at,
+            };
+            is_prefix && (way.steps.len() == word.len() || !goes_on)
+        })
     }
 
     /// Whether some reference does not do what an atom says.

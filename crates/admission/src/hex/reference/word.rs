@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use spec::{Regex, Step};
+use spec::{Alternative, Effect, Origin, Regex, Step, Symbol};
 
 /// Whether an expression accepts a sequence of steps.
 pub(super) fn accepts(regex: &Regex, steps: &[Step<'_>]) -> bool {
@@ -48,4 +48,27 @@ fn repeated(part: &Regex, steps: &[Step<'_>], mut reached: BTreeSet<usize>) -> B
         new.extend(ends(part, steps, from).into_iter().filter(|&to| reached.insert(to)));
     }
     reached
+}
+
+/// The symbols of an expression that means one sequence of names.
+pub(super) fn only_word(regex: &Regex) -> Option<Vec<&Symbol>> {
+    let parts = match regex {
+        Regex::Concat(parts) => parts.as_slice(),
+        single => std::slice::from_ref(single),
+    };
+    let name = |part| match part {
+        &Regex::One(ref symbol @ Symbol::Named { .. }) => Some(symbol),
+        _ => None,
+    };
+    parts.iter().map(name).collect()
+}
+
+/// Whether what an alternative says of a reference outside is settled by deciding it.
+pub(super) fn is_settled(alternative: &Alternative) -> bool {
+    let is_for_good = match &alternative.effect {
+        Effect::NotNull | Effect::ExpandsToNothing | Effect::AliasesNothing => true,
+        Effect::Aliases(target) | Effect::NeverAliases(target) => !target.max,
+        Effect::ExpandsTo(_) | Effect::AliasesSome(_) => false,
+    };
+    is_for_good && alternative.declared.is_none() && alternative.path.origin == Origin::Root
 }
