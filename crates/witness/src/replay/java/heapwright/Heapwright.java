@@ -32,6 +32,10 @@ public final class Heapwright {
         }
     }
 
+    public static boolean isDecided(Object object, String field) {
+        throw ANSWERS.unanswerable("Heapwright.isDecided");
+    }
+
     public static boolean anyBoolean() {
         return ANSWERS.aBoolean();
     }
