@@ -2,8 +2,6 @@
 
 mod support;
 
-use std::time::Instant;
-
 use admission::hex::Decision;
 use heap::Origin;
 use support::table::{Row, Table};
@@ -119,31 +117,5 @@ fn fields_that_no_rule_speaks_of_cost_nothing() {
         }
         // `parent` and `map` are the last slots.
         assert_eq!(world.hex.work() > before, slot < 2, "slot {slot}");
-    }
-}
-
-/// Prints nanoseconds: `cargo test -p admission --release --test cost -- --ignored --nocapture`.
-#[test]
-#[ignore = "measures time"]
-fn time_of_decisions() {
-    for (name, text, table) in [("list", LIST, list as fn() -> Table), ("tree", TREE, tree)] {
-        let spec = spec::parse(text).unwrap();
-        for objects in [5, 50, 500] {
-            let mut world = World::new(table(), &spec, &[("this", 0)]);
-            discover(&mut world, objects);
-            let decided: Vec<_> = (0..world.input.unknowns().len() as u32).map(heap::Unknown).collect();
-            let (mut questions, rounds) = (0u64, 2_000_000 / objects);
-            let start = Instant::now();
-            for _ in 0..rounds {
-                for &unknown in decided.iter().rev().take(20) {
-                    let object = world.input.unknown(unknown).object;
-                    world.admits(Decision::Null(unknown));
-                    world.admits(Decision::Alias(unknown, object));
-                    questions += 2;
-                }
-            }
-            let nanos = start.elapsed().as_nanos() as u64 / questions;
-            println!("{name} of {objects}: {nanos} ns per question");
-        }
     }
 }

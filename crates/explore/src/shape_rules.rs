@@ -25,8 +25,7 @@ pub struct ShapeRules {
 impl ShapeRules {
     /// Loads what the specification names.
     pub fn new(machine: &mut Machine, subject: &Subject, spec: &Spec) -> Result<ShapeRules, SubjectError> {
-        let parameters: Vec<String> = subject.parameters.iter().map(|parameter| parameter.name.clone()).collect();
-        let hex = Hex::new(spec, &parameters).map_err(refuse)?;
+        let hex = Hex::new(spec, &subject.parameter_names()).map_err(refuse)?;
         let names: Vec<TypeName> = hex.type_names().cloned().collect();
         let mut types = FxHashMap::default();
         for name in names {

@@ -134,6 +134,11 @@ impl Subject {
         Ok(subject)
     }
 
+    /// The names of the parameters, the receiver first.
+    pub fn parameter_names(&self) -> Vec<String> {
+        self.parameters.iter().map(|parameter| parameter.name.clone()).collect()
+    }
+
     fn find_invariants(&mut self, machine: &mut Machine, wanted: &Invariant) -> Result<(), SubjectError> {
         for at in 0..self.parameters.len() {
             let descriptor = &self.parameters[at].descriptor;

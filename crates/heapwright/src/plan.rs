@@ -45,7 +45,7 @@ pub struct Plan {
 impl Plan {
     /// Finds the targets, and refuses what cannot be explored.
     pub fn new(args: &CheckArgs, kept_paths: usize) -> Result<Plan, Failure> {
-        let mut plan = Plan::of_known_target(args)?;
+        let mut plan = Plan::unspecified(args)?;
         plan.config.kept_paths = kept_paths;
         // Opened once here for its errors; each worker opens it again.
         ClassPath::open(&plan.jdk, &plan.entries).map_err(Failure::class_path)?;
@@ -75,14 +75,19 @@ impl Plan {
 
     /// A plan for a target that is known to exist: nobody looks for it before it is explored.
     pub fn of_known_target(args: &CheckArgs) -> Result<Plan, Failure> {
+        let mut plan = Plan::unspecified(args)?;
+        plan.specify(args, &[])?;
+        Ok(plan)
+    }
+
+    /// A plan that no specification has been read for.
+    fn unspecified(args: &CheckArgs) -> Result<Plan, Failure> {
         let limits = limits(args)?;
         let config = config(args, &limits)?;
         let jdk = Jdk::find(args.jdk.as_deref()).map_err(Failure::class_path)?;
         let entries = args.cp.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect();
         let machine = machine_config(args, &limits);
-        let mut plan = Plan { jdk, entries, targets: vec![args.target.clone()], limits, config, machine };
-        plan.specify(args, &[])?;
-        Ok(plan)
+        Ok(Plan { jdk, entries, targets: vec![args.target.clone()], limits, config, machine })
     }
 
     /// Takes the shapes of heaps from files and annotations, where they are wanted.

@@ -76,11 +76,7 @@ impl Worker<'_> {
             self.record.counts.admission_hits += 1;
             return known;
         }
-        let truth = std::mem::take(&mut self.machine.state.truth);
-        std::mem::swap(&mut self.solver, &mut self.unconditional);
-        let found = self.can_complete(Further::Opaque);
-        std::mem::swap(&mut self.solver, &mut self.unconditional);
-        self.machine.state.truth = truth;
+        let found = self.without_conditions(|worker| worker.can_complete(Further::Opaque));
         self.shapes.insert(shape, found);
         found
     }

@@ -38,11 +38,9 @@ impl Worker<'_> {
     }
 
     fn completion_of_shape(&mut self) -> Completion {
-        let truth = std::mem::take(&mut self.machine.state.truth);
-        std::mem::swap(&mut self.solver, &mut self.unconditional);
         let mut completion = Completion::Unknown;
         for further in FURTHER {
-            let found = self.can_complete(Further::AtMost(further));
+            let found = self.without_conditions(|worker| worker.can_complete(Further::AtMost(further)));
             completion = match found {
                 Found::Yes => Completion::Valid,
                 Found::No => Completion::Invalid,
@@ -54,8 +52,6 @@ impl Worker<'_> {
                 break;
             }
         }
-        std::mem::swap(&mut self.solver, &mut self.unconditional);
-        self.machine.state.truth = truth;
         completion
     }
 }

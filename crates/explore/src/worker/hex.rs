@@ -4,6 +4,7 @@
 use admission::hex::{CallArgument, Decision, reference};
 use heap::{Unknown, Value};
 use machine::{Alternative, Choice, Typed};
+use program::ClassId;
 
 use super::Worker;
 
@@ -52,30 +53,31 @@ impl Worker<'_> {
 
     /// Whether a reference can be of one of the types that it may expand to.
     fn can_expand(&mut self, unknown: Unknown) -> bool {
-        let Some(rules) = &mut self.rules else { return true };
-        let types = rules.hex.expansion_types(&self.machine.program, &self.machine.state.input, unknown);
-        let Some(types) = types else { return true };
-        let classes: Vec<_> = types.iter().filter_map(|name| rules.class(name)).collect();
+        let Some(classes) = self.expansion_classes(unknown) else { return true };
         self.machine.can_be_one_of(unknown, &classes).unwrap_or(true)
+    }
+
+    /// The classes that an object at a reference must be of one of, if the specification restricts them.
+    fn expansion_classes(&mut self, unknown: Unknown) -> Option<Vec<ClassId>> {
+        let rules = self.rules.as_mut()?;
+        let types = rules.hex.expansion_types(&self.machine.program, &self.machine.state.input, unknown)?;
+        Some(types.iter().filter_map(|name| rules.class(name)).collect())
     }
 
     /// Takes an alternative, and has the specification take note: narrows what its rules narrow, and enters the companion
     /// methods that it causes to run.
     pub(super) fn apply(&mut self, alternative: Alternative) -> machine::Step {
+        let classes = match decision(alternative) {
+            Some(Decision::Fresh(unknown)) => self.expansion_classes(unknown),
+            _ => None,
+        };
         let (Some(rules), Some(decision)) = (&mut self.rules, decision(alternative)) else {
             return self.machine.apply(alternative);
-        };
-        let types = match decision {
-            Decision::Fresh(unknown) => {
-                rules.hex.expansion_types(&self.machine.program, &self.machine.state.input, unknown)
-            }
-            _ => None,
         };
         let number = self.machine.state.input.objects().len() as u32;
         self.machine.apply(alternative)?;
         // Before the triggers, which may want one of these types.
-        if let Some(types) = types {
-            let classes: Vec<_> = types.iter().filter_map(|name| rules.class(name)).collect();
+        if let Some(classes) = classes {
             self.machine.restrict_object(number, &classes)?;
         }
         let calls = rules.hex.decided(&self.machine.program, &self.machine.state.input, decision);
@@ -100,8 +102,8 @@ impl Worker<'_> {
     /// Whether the input heap satisfies the specification over all of its backbones; none: nobody knows.
     pub(super) fn recheck(&mut self) -> Option<bool> {
         let spec = self.config.admission.hex.as_ref()?;
-        let parameters: Vec<String> = self.subject.parameters.iter().map(|parameter| parameter.name.clone()).collect();
-        let (heap, _) = reference::PartialHeap::of(&self.machine.program, &self.machine.state.input, &parameters);
+        let names = self.subject.parameter_names();
+        let (heap, _) = reference::PartialHeap::of(&self.machine.program, &self.machine.state.input, &names);
         reference::holds(spec, &heap, BACKBONES).ok()
     }
 }

@@ -159,6 +159,16 @@ impl Worker<'_> {
         result
     }
 
+    /// Does something as if the path had no conditions.
+    pub(super) fn without_conditions<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let truth = std::mem::take(&mut self.machine.state.truth);
+        std::mem::swap(&mut self.solver, &mut self.unconditional);
+        let result = work(self);
+        std::mem::swap(&mut self.solver, &mut self.unconditional);
+        self.machine.state.truth = truth;
+        result
+    }
+
     /// Evaluates the invariants from here; after yes, the state is that of the completion.
     fn search(&mut self, further: Further) -> Found {
         let mut search = Search {
