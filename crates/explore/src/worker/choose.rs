@@ -1,12 +1,13 @@
 //! Choices: which alternatives are feasible, taking one, and going back to the next.
 
-use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
+use machine::{Alternative, Cause, Choice, Stop, Typed};
 use solver::Verdict;
 
 use super::{Ending, Others, Point, Position, Ways, Worker};
 use crate::counts::GapReason;
 use crate::loops::Site;
 use crate::path::Taken;
+use crate::settings::Limit;
 use crate::shape_rules::ShapeRules;
 
 impl Worker<'_> {
@@ -36,7 +37,7 @@ impl Worker<'_> {
         }
         if alternatives.iter().any(|way| matches!(way, Alternative::Text(..))) {
             // Longer strings are not among the alternatives.
-            self.record.add_cut("string");
+            self.record.add_cut(Limit::String);
         }
         let (mut feasible, others) = self.filter(&alternatives);
         match feasible.len() {
@@ -100,7 +101,7 @@ impl Worker<'_> {
                 Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
                     let forbidding = self.machine.forbidding(unknown);
                     if let Some(limit) = forbidding {
-                        self.record.add_cut(limit);
+                        self.record.add_cut(limit.into());
                     }
                     forbidding.is_none()
                 }
@@ -140,10 +141,10 @@ impl Worker<'_> {
     pub(super) fn count_iteration(&mut self) -> Result<(), Ending> {
         let frame = &self.machine.state.stack.current;
         let count = self.loops.enter(Site { serial: frame.serial, pc: frame.pc });
-        let limit = self.config.limits.iterations;
+        let limit = self.task.settings.limits.iterations;
         if count > limit as usize + 1 {
-            let what = self.placed(&format!("--loop {limit} iterations"));
-            return Err(Ending::Gap(GapReason::Limit, what));
+            let what = self.placed(&format!("{limit} iterations"));
+            return Err(Ending::Gap(GapReason::Limit(Limit::Loop), what));
         }
         Ok(())
     }
@@ -172,7 +173,9 @@ impl Worker<'_> {
     pub(super) fn failed(&self, trap: machine::Trap) -> Ending {
         match trap.cause() {
             Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(GapReason::Unsupported, self.placed(&what)),
-            Cause::Stop(Stop::Limit(Limit::Memory)) => Ending::Gap(GapReason::Limit, "--memory".to_owned()),
+            Cause::Stop(Stop::Limit(limit @ machine::Limit::Memory)) => {
+                Ending::Gap(GapReason::Limit(limit.into()), String::new())
+            }
             other => Ending::Gap(GapReason::Unsupported, self.placed(&format!("{other:?}"))),
         }
     }

@@ -1,13 +1,14 @@
 //! Along a path: step by step of the script, to the next choice or the end.
 
 use heap::{Ref, Value};
-use machine::{Cause, Limit, Stop};
+use machine::{Cause, Stop};
 use program::{Kind, MethodId};
 
 use super::{Ending, Event, Worker};
 use crate::counts::GapReason;
 use crate::pool::Shared;
 use crate::script::Step;
+use crate::settings::Limit;
 use crate::subject::Receiver;
 
 /// Instructions between two looks at the clock.
@@ -38,10 +39,10 @@ impl Worker<'_> {
                 continue;
             }
             let used = self.at.executed + (self.machine.executed - self.at.since);
-            let left = self.config.limits.steps.saturating_sub(used);
+            let left = self.task.settings.limits.steps.saturating_sub(used);
             if left == 0 {
-                let what = format!("--steps {} instructions on one path", self.config.limits.steps);
-                return Event::End(Ending::Gap(GapReason::Limit, what));
+                let what = format!("{} instructions on one path", self.task.settings.limits.steps);
+                return Event::End(Ending::Gap(GapReason::Limit(Limit::Steps), what));
             }
             let stop = self.machine.run(left.min(SLICE));
             if let Stop::Paused = stop
@@ -68,13 +69,14 @@ impl Worker<'_> {
             Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
             Stop::Exit(_) => Event::End(Ending::Exited),
             Stop::Ignored => Event::End(Ending::Precondition),
-            Stop::Limit(Limit::Array) => Event::End(Ending::Limit(Some("array"))),
-            Stop::Limit(Limit::Text) => Event::End(Ending::Limit(Some("string"))),
-            Stop::Limit(Limit::Depth) => {
-                let what = format!("--depth {} frames", self.machine.config.max_depth);
-                Event::End(Ending::Gap(GapReason::Limit, what))
-            }
-            Stop::Limit(Limit::Memory) => Event::End(Ending::Gap(GapReason::Limit, "--memory".to_owned())),
+            Stop::Limit(limit) => Event::End(match Limit::from(limit) {
+                Limit::Depth => {
+                    let what = format!("{} frames", self.machine.config.max_depth);
+                    Ending::Gap(GapReason::Limit(Limit::Depth), what)
+                }
+                Limit::Memory => Ending::Gap(GapReason::Limit(Limit::Memory), String::new()),
+                limit => Ending::Limit(Some(limit)),
+            }),
             Stop::Unsupported(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
             Stop::Link(error) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&error.to_string()))),
             Stop::Malformed(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
@@ -110,7 +112,7 @@ impl Worker<'_> {
         match self.steps[self.at.step] {
             Step::Body => {
                 let class = self.machine.state.heap.class_of(exception);
-                if class.is_some_and(|class| self.config.property.is_violated_by(&self.machine, class)) {
+                if class.is_some_and(|class| self.task.settings.property.is_violated_by(&self.machine, class)) {
                     return Some(Ending::Threw(exception));
                 }
                 self.at.thrown = exception;
