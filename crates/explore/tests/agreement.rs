@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use case::{Case, Findings};
-use explore::{AdmissionSettings, Judging, Member, Members, Order, Settings};
+use explore::{AdmissionSettings, Judging, Members, Order, Settings};
 use machine::{Aliasing, Laziness, StaticInputs};
 use spec::Spec;
 
@@ -130,7 +130,7 @@ fn specification(file: &str) -> Arc<Spec> {
 /// The state of admission is undone with the path, and what it remembers of other paths changes no answer.
 fn agree_with(target: &'static str, members: &str, file: &str, n: u32) {
     let members: Members = members.parse().expect("members");
-    let hex_recheck = members.names(Member::Hex);
+    let hex_recheck = members.names("hex");
     let admission = AdmissionSettings { members, hex_recheck, judging: Judging::All, ..AdmissionSettings::default() };
     let mut case = Case::new(target).n(n).with(|settings| settings.admission = admission);
     case.task.spec = hex_recheck.then(|| specification(file));

@@ -11,6 +11,7 @@ pub use self::hex::{ExploreArgs, HexAction, HexArgs, HexCheckArgs};
 pub use self::solver::SolverArgs;
 pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
 
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use explore::{parse_size, parse_time};
 
@@ -157,8 +158,8 @@ pub struct CheckArgs {
     #[arg(long, value_enum, default_value_t = LazinessArg::LazierSharp)]
     pub laziness: LazinessArg,
     /// Which partial heaps are admitted; several, separated by commas, must all agree.
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "auto", value_name = "MEMBER,...")]
-    pub admission: Vec<AdmissionArg>,
+    #[arg(long, value_parser = members(), value_delimiter = ',', default_value = "auto", value_name = "MEMBER,...")]
+    pub admission: Vec<String>,
     /// A specification of heap shapes, in HEX or as a rule file of JBSE; repeatable
     /// [default: those in annotations of the classes].
     #[arg(long, value_name = "FILE")]
@@ -325,21 +326,13 @@ pub enum LazinessArg {
     LazierSharp,
 }
 
-/// Values of `--admission`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AdmissionArg {
-    /// all
-    None,
-    /// those on which the invariant, run as far as the heap is known, can answer true
-    Hybrid,
-    /// those that the specification of their shape admits
-    Hex,
-    /// those that some completion within the limits makes satisfy the invariant
-    Whole,
-    /// those that satisfy the invariant, which runs first
-    Eager,
-    /// eager where there is an invariant, with hex where there is a specification
-    Auto,
+/// Values of `--admission`: the members of the list, and words for none and for the default.
+fn members() -> PossibleValuesParser {
+    let none = PossibleValue::new("none").help("all");
+    let auto =
+        PossibleValue::new("auto").help("eager where there is an invariant, with hex where there is a specification");
+    let listed = explore::MEMBERS.iter().map(|kind| PossibleValue::new(kind.name).help(kind.about));
+    PossibleValuesParser::new([none].into_iter().chain(listed).chain([auto]))
 }
 
 /// Values of `--aliasing`.

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use explore::{HeapShape, Path, Picture, Record, Seen, Surveying};
+use explore::{Outline, Path, Picture, Record, Seen, Surveying};
 use report::{HeapsReport, ListedHeap, Summary, heaps_json, heaps_text};
 use serde_json::Value;
 
@@ -24,7 +24,7 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
         let started = Instant::now();
         let record = plan.explore(target)?;
         let all = record.survey.all();
-        let smallest: Vec<(&HeapShape, &Seen)> =
+        let smallest: Vec<(&Outline, &Seen)> =
             all.iter().take(args.heaps as usize).map(|(heap, seen)| (*heap, seen)).collect();
         let listed = listed(&plan, target, &smallest)?;
         let (distinct, left_out) = (all.len() as u64, record.survey.left_out);
@@ -44,13 +44,13 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
 }
 
 /// Heaps with their pictures.
-pub fn listed(plan: &Plan, target: &str, heaps: &[(&HeapShape, &Seen)]) -> Result<Vec<ListedHeap>, Failure> {
+pub fn listed(plan: &Plan, target: &str, heaps: &[(&Outline, &Seen)]) -> Result<Vec<ListedHeap>, Failure> {
     if heaps.is_empty() {
         return Ok(Vec::new());
     }
     let paths: Vec<Path> = heaps.iter().map(|(_, seen)| seen.first.clone()).collect();
     let cases = plan.cases(target, &paths)?;
-    let heap = |(&(heap, seen), case): (&(&HeapShape, &Seen), _)| {
+    let heap = |(&(heap, seen), case): (&(&Outline, &Seen), _)| {
         let case: Option<(explore::Case, explore::Coverage)> = case;
         let picture = case.map(|(case, _)| Picture::of(&case));
         ListedHeap { objects: heap.objects(), paths: seen.paths, picture }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use explore::{
-    Completion, ExploreError, Interruption, Member, Path as ChoicePath, Progress, Record, Retaken, Settings,
-    SubjectError, Task, cases, completions, explore,
+    Completion, ExploreError, Interruption, Path as ChoicePath, Progress, Record, Retaken, Settings, SubjectError,
+    Task, cases, completions, explore,
 };
 use machine::{Machine, Stop};
 use program::{ClassPath, Jdk, MethodId, Program, Subtypes};
@@ -43,7 +43,7 @@ impl Plan {
         refuse_misfits(&args.target, &plan.task.settings, &scout.program, &targets)?;
         plan.specify(&Source::annotations(&mut scout.program, &targets))?;
         let admission = &plan.task.settings.admission;
-        if admission.members.names(Member::Hex) && plan.task.spec.is_none() {
+        if admission.members.names("hex") && plan.task.spec.is_none() {
             return Err(Failure::usage(
                 "--admission hex needs a specification: name a file with --spec, or annotate the class with @Hex"
                     .to_owned(),

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use explore::{
-    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limits, Member, Members, Order, Places, Property,
-    Settings, SolverSettings,
+    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limits, Members, Order, Places, Property, Settings,
+    SolverSettings,
 };
 use machine::{Aliasing, Laziness, StaticInputs};
 use program::Subtypes;
@@ -12,8 +12,7 @@ use store::Trust;
 use term::Arithmetic;
 
 use crate::cli::{
-    AdmissionArg, AliasingArg, CheckArgs, IntArg, LazinessArg, OrderArg, PlaceArgs, PropertyArg, SolverArgs,
-    StaticsArg, TrustArg,
+    AliasingArg, CheckArgs, IntArg, LazinessArg, OrderArg, PlaceArgs, PropertyArg, SolverArgs, StaticsArg, TrustArg,
 };
 use crate::failure::Failure;
 
@@ -105,18 +104,8 @@ fn inputs(args: &CheckArgs, members: Members) -> Inputs {
 }
 
 fn admission(args: &CheckArgs) -> Result<AdmissionSettings, Failure> {
-    let has = |member| args.admission.contains(&member);
-    if has(AdmissionArg::None) && args.admission.len() > 1 {
-        return Err(Failure::usage("--admission none stands alone: it admits all".to_owned()));
-    }
-    let named = [
-        (AdmissionArg::Eager, Member::Eager),
-        (AdmissionArg::Hybrid, Member::Hybrid),
-        (AdmissionArg::Whole, Member::Whole),
-        (AdmissionArg::Hex, Member::Hex),
-    ];
-    let start = if has(AdmissionArg::Auto) { Members::auto() } else { Members::none() };
-    let members = named.into_iter().filter(|(arg, _)| has(*arg)).fold(start, |all, (_, member)| all.with(member));
+    let members: Members =
+        args.admission.join(",").parse().map_err(|error| Failure::usage(format!("--admission {error}")))?;
     Ok(AdmissionSettings {
         members,
         further: args.further,

@@ -11,7 +11,7 @@ use machine::Machine;
 use report::{RefutedCase, Summary, TestReport, Trial, WrittenSuite, test_json, test_text};
 use witness::junit::{self, Style, Version};
 use witness::trial::{self, JUnit};
-use witness::{input_digest, minimal};
+use witness::{input_outline, minimal};
 
 use crate::check::{print, replay_cases, sources, worse};
 use crate::cli::{FormatArg, JUnitArg, TestArgs};
@@ -180,7 +180,7 @@ fn candidates_of(
                 continue;
             }
         }
-        if !seen.insert(input_digest(&case)) {
+        if !seen.insert(input_outline(&case)) {
             report.doubles += 1;
             continue;
         }

@@ -362,4 +362,17 @@ impl Machine {
         };
         (bound, self.types.intern(types))
     }
+
+    /// What a set of types demands beyond an upper bound, by the names of its classes: equal sets have equal texts in every
+    /// process.
+    pub fn type_names(&self, types: TypeSet) -> String {
+        let types = self.types.get(types);
+        let names = |classes: &[ClassId]| {
+            let mut names: Vec<String> = classes.iter().map(|&class| self.program.class(class).name.to_string()).collect();
+            names.sort_unstable();
+            names.join(",")
+        };
+        let among = types.among.as_ref().map_or_else(|| "*".to_owned(), |among| names(among));
+        format!("{}!{}:{among}", names(&types.also), names(&types.not))
+    }
 }

@@ -7,9 +7,7 @@
 
 use std::sync::Arc;
 
-use explore::{
-    AdmissionSettings, Answer, Completion, GapReason, HeapShape, Invariant, Member, Members, Record, Seen, Surveying,
-};
+use explore::{AdmissionSettings, Answer, Completion, GapReason, Invariant, Members, Outline, Record, Seen, Surveying};
 use report::{Comparison, Difference, gap, interruption};
 use spec::Spec;
 
@@ -28,7 +26,7 @@ pub fn compare(plan: &mut Plan, target: &str, spec: &Arc<Spec>, args: &HexCheckA
     plan.task.settings.admission = AdmissionSettings { members: Members::none(), ..AdmissionSettings::default() };
     let all = plan.explore(target)?;
     plan.task.spec = Some(spec.clone());
-    plan.task.settings.admission.members = Members::of(&[Member::Hex]);
+    plan.task.settings.admission.members = Members::of(&["hex"]);
     plan.task.settings.admission.hex_recheck = args.hex_recheck;
     let admitted = plan.explore(target)?;
     let mut comparison = Comparison {
@@ -43,7 +41,7 @@ pub fn compare(plan: &mut Plan, target: &str, spec: &Arc<Spec>, args: &HexCheckA
     let most = args.heaps as usize;
     let refused = refused(&admitted);
     let judged = judge(plan, target, &refused)?;
-    let of = |wanted: Completion| -> Vec<(&HeapShape, &Seen)> {
+    let of = |wanted: Completion| -> Vec<(&Outline, &Seen)> {
         let pairs = refused.iter().zip(&judged);
         pairs.filter(|(_, completion)| **completion == wanted).map(|(heap, _)| *heap).collect()
     };
@@ -57,21 +55,21 @@ pub fn compare(plan: &mut Plan, target: &str, spec: &Arc<Spec>, args: &HexCheckA
 }
 
 /// Admitted heaps on which no path answers true.
-fn refused(admitted: &Record) -> Vec<(&HeapShape, &Seen)> {
-    let answers = |heap: &HeapShape| &admitted.survey.heaps[heap];
+fn refused(admitted: &Record) -> Vec<(&Outline, &Seen)> {
+    let answers = |heap: &Outline| &admitted.survey.heaps[heap];
     let is_false = admitted.survey.answered(Answer::False);
     let is_other = admitted.survey.answered(Answer::Other);
     let other = is_other.into_iter().filter(|(heap, _)| !answers(heap).contains_key(&Answer::False));
-    let mut refused: Vec<(&HeapShape, &Seen)> = is_false.into_iter().chain(other).collect();
+    let mut refused: Vec<(&Outline, &Seen)> = is_false.into_iter().chain(other).collect();
     refused.sort_by_key(|(heap, seen)| (heap.objects(), heap.references(), &seen.first));
     refused
 }
 
 /// Heaps on which the invariant answers true, and no admitted one that it accepts has their shape. Companion methods may
 /// decide more than the invariant asks for.
-fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a HeapShape, &'a Seen)> {
+fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a Outline, &'a Seen)> {
     let accepted = admitted.survey.answered(Answer::True);
-    let is_admitted = |heap: &HeapShape| {
+    let is_admitted = |heap: &Outline| {
         let is_same = admitted.survey.heaps.get(heap).is_some_and(|answers| answers.contains_key(&Answer::True));
         is_same || accepted.iter().any(|(other, _)| other.is_compatible(heap))
     };
@@ -79,12 +77,12 @@ fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a HeapShape, &'a Se
 }
 
 /// What the smallest of some refused heaps can become.
-fn judge(plan: &Plan, target: &str, refused: &[(&HeapShape, &Seen)]) -> Result<Vec<Completion>, Failure> {
+fn judge(plan: &Plan, target: &str, refused: &[(&Outline, &Seen)]) -> Result<Vec<Completion>, Failure> {
     let paths: Vec<_> = refused.iter().take(MOST_JUDGED).map(|(_, seen)| seen.first.clone()).collect();
     if paths.is_empty() { Ok(Vec::new()) } else { plan.completions(target, &paths) }
 }
 
-fn difference(plan: &Plan, target: &str, heaps: &[(&HeapShape, &Seen)], most: usize) -> Result<Difference, Failure> {
+fn difference(plan: &Plan, target: &str, heaps: &[(&Outline, &Seen)], most: usize) -> Result<Difference, Failure> {
     let listed = listed(plan, target, &heaps[..most.min(heaps.len())])?;
     Ok(Difference { heaps: heaps.len() as u64, listed })
 }

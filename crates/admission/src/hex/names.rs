@@ -1,20 +1,14 @@
 //! What the names in a specification of heap shapes mean: classes and companion methods.
 
-use std::fmt;
-
 use machine::Machine;
 use program::{ClassId, MethodId};
 use spec::{Companion, TypeName};
+use thiserror::Error;
 
 /// A name that means nothing, or too much: what to tell about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("{0}")]
 pub struct NameError(pub String);
-
-impl fmt::Display for NameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 
 /// The class of this name, or the only one of the class path whose name ends with it.
 pub fn spec_class(machine: &mut Machine, name: &TypeName) -> Result<ClassId, NameError> {

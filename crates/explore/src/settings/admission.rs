@@ -4,47 +4,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use admission::{Kind, MEMBERS, Needs};
 use serde::{Deserialize, Serialize};
-
-/// A member of admission: it has a say about partial heaps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Member {
-    /// The executable invariant runs before the subject, and is assumed (PrEP).
-    Eager,
-    /// The executable invariant is run on the partial heap after each decision, and must be able to answer true as far
-    /// as the heap is known (ConsP).
-    Hybrid,
-    /// After each decision, some completion within the limits must satisfy the executable invariant and the path
-    /// condition.
-    Whole,
-    /// The specification of the shape of the heap, decided reference by reference (HEX).
-    Hex,
-}
-
-/// All members.
-pub const MEMBERS: [Member; 4] = [Member::Eager, Member::Hybrid, Member::Whole, Member::Hex];
-
-impl Member {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Member::Eager => "eager",
-            Member::Hybrid => "hybrid",
-            Member::Whole => "whole",
-            Member::Hex => "hex",
-        }
-    }
-
-    /// The heaps that it admits, in words.
-    pub fn about(self) -> &'static str {
-        match self {
-            Member::Eager => "those that satisfy the invariant, which runs first",
-            Member::Hybrid => "those on which the invariant, run as far as the heap is known, can answer true",
-            Member::Whole => "those that some completion within the limits makes satisfy the invariant",
-            Member::Hex => "those that the specification of their shape admits",
-        }
-    }
-}
 
 /// The members that have a say; a heap is admitted if all of them admit it. As text: `auto`, `none`, `eager,hex`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,8 +13,8 @@ impl Member {
 pub struct Members {
     /// Whether the strongest ones that are available belong to them.
     is_auto: bool,
-    /// One bit for each that is named.
-    named: u8,
+    /// One bit for each that is named, by its place in the list of members.
+    named: u64,
 }
 
 /// Why a text names no members.
@@ -78,15 +39,15 @@ impl Members {
         Members::of(&[])
     }
 
-    /// These.
-    pub fn of(named: &[Member]) -> Members {
-        named.iter().fold(Members { is_auto: false, named: 0 }, |members, &member| members.with(member))
+    /// The members of these names; names that are not in the list mean nothing.
+    pub fn of(names: &[&str]) -> Members {
+        names.iter().fold(Members { is_auto: false, named: 0 }, |members, name| members.with(name))
     }
 
     /// These and one more.
     #[must_use]
-    pub fn with(self, member: Member) -> Members {
-        Members { named: self.named | 1 << member as u8, ..self }
+    pub fn with(self, name: &str) -> Members {
+        Members { named: self.named | bit(name), ..self }
     }
 
     /// Whether all heaps are admitted.
@@ -95,23 +56,28 @@ impl Members {
     }
 
     /// Whether a member is named.
-    pub fn names(self, member: Member) -> bool {
-        self.named & (1 << member as u8) != 0
+    pub fn names(self, name: &str) -> bool {
+        self.named & bit(name) != 0
     }
 
     /// Whether a specification of shapes is of use to them.
     pub fn use_specification(self) -> bool {
-        self.is_auto || self.names(Member::Hex)
+        MEMBERS.iter().any(|kind| kind.needs == Needs::Spec && self.choose(kind))
     }
 
-    /// Whether a member has a say where there is, or is not, a specification of shapes.
-    pub fn include(self, member: Member, is_specified: bool) -> bool {
-        match member {
-            Member::Eager => self.is_auto || self.names(member),
-            Member::Hybrid | Member::Whole => self.names(member),
-            Member::Hex => is_specified && self.use_specification(),
-        }
+    /// Whether a kind of member has a say where there is, or is not, a specification of shapes.
+    pub fn include(self, kind: &Kind, is_specified: bool) -> bool {
+        self.choose(kind) && (is_specified || kind.needs == Needs::Nothing)
     }
+
+    fn choose(self, kind: &Kind) -> bool {
+        self.names(kind.name) || (self.is_auto && kind.is_default)
+    }
+}
+
+/// The bit of a member.
+fn bit(name: &str) -> u64 {
+    MEMBERS.iter().position(|kind| kind.name == name).map_or(0, |at| 1 << at)
 }
 
 impl Default for Members {
@@ -123,7 +89,7 @@ impl Default for Members {
 impl fmt::Display for Members {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let auto = self.is_auto.then_some("auto");
-        let named = MEMBERS.into_iter().filter(|&member| self.names(member)).map(Member::name);
+        let named = MEMBERS.iter().map(|kind| kind.name).filter(|name| self.names(name));
         let words: Vec<&str> = auto.into_iter().chain(named).collect();
         f.write_str(&if words.is_empty() { "none".to_owned() } else { words.join(",") })
     }
@@ -136,12 +102,12 @@ impl FromStr for Members {
         let mut members = Members::none();
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         for &word in &words {
-            match (word, MEMBERS.into_iter().find(|member| member.name() == word)) {
-                ("none", _) if words.len() > 1 => return Err(MembersError::NotAlone),
-                ("none", _) => {}
-                ("auto", _) => members.is_auto = true,
-                (_, Some(member)) => members = members.with(member),
-                (_, None) => return Err(MembersError::Unknown(word.to_owned())),
+            match word {
+                "none" if words.len() > 1 => return Err(MembersError::NotAlone),
+                "none" => {}
+                "auto" => members.is_auto = true,
+                word if bit(word) != 0 => members = members.with(word),
+                word => return Err(MembersError::Unknown(word.to_owned())),
             }
         }
         Ok(members)
@@ -197,7 +163,7 @@ mod tests {
 
     #[test]
     fn members_are_words() {
-        for text in ["auto", "none", "eager", "eager,hex", "auto,hybrid", "hybrid,whole"] {
+        for text in ["auto", "none", "eager", "eager,hex", "auto,hybrid", "hex,whole"] {
             assert_eq!(text.parse::<Members>().expect("members").to_string(), text);
         }
         assert_eq!("none,hex".parse::<Members>(), Err(MembersError::NotAlone));
@@ -205,17 +171,12 @@ mod tests {
     }
 
     #[test]
-    fn each_is_listed_once() {
-        for (at, member) in MEMBERS.into_iter().enumerate() {
-            assert_eq!(member as usize, at);
-        }
-    }
-
-    #[test]
     fn auto_is_what_there_is() {
-        let auto = Members::auto();
-        assert!(auto.include(Member::Eager, false) && !auto.include(Member::Hex, false));
-        assert!(auto.include(Member::Hex, true) && !auto.include(Member::Hybrid, true));
-        assert!(!Members::none().include(Member::Hex, true));
+        let included = |members: Members, is_specified| -> Vec<&str> {
+            MEMBERS.iter().filter(|kind| members.include(kind, is_specified)).map(|kind| kind.name).collect()
+        };
+        assert_eq!(included(Members::auto(), false), ["eager"]);
+        assert_eq!(included(Members::auto(), true), ["eager", "hex"]);
+        assert!(included(Members::none(), true).is_empty());
     }
 }
