@@ -14,6 +14,7 @@ mod loops;
 mod observe;
 mod outcome;
 mod path;
+mod path_tree;
 mod picture;
 mod pool;
 mod progress;
@@ -24,6 +25,7 @@ mod settings;
 mod shape;
 mod shared;
 mod stored_counts;
+mod story;
 mod subject;
 mod survey;
 mod tally;
@@ -41,9 +43,10 @@ pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Share
 pub use error::{Bug, ExploreError};
 pub use location::Location;
 pub use outcome::{Replay, Violation, ViolationKind};
-pub use path::Path;
+pub use path::{Path, PathError};
+pub use path_tree::{PathTree, TreeNode};
 pub use picture::{Content, Picture, PictureObject, PictureValue};
-pub use pool::{Retaken, cases, completions, explore};
+pub use pool::{Retaken, cases, completions, explore, tell};
 pub use progress::Progress;
 pub use property::Property;
 pub use settings::{
@@ -51,6 +54,7 @@ pub use settings::{
     PlacesError, Settings, SizeError, SolverSettings, TimeError, parse_size, parse_time, print_size, print_time,
 };
 pub use stored_counts::StoredCounts;
+pub use story::{Story, StoryLine, StoryValue};
 pub use subject::{Subject, SubjectError, invariants};
 pub use survey::{Answer, Seen, Survey, Surveying};
 pub use tally::{Counting, PathCount, PathEnd, Sum, Tally};

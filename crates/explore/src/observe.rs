@@ -5,6 +5,7 @@ mod heaps;
 mod keep;
 mod survey;
 mod tally;
+mod tree;
 
 use machine::Alternative;
 use term::Term;
@@ -15,6 +16,7 @@ use crate::path::Path;
 use crate::subject::Subject;
 use crate::tally::PathEnd;
 use crate::task::Task;
+use crate::worker::Ending;
 
 /// A path that has ended.
 pub(crate) struct View<'a> {
@@ -40,6 +42,9 @@ pub(crate) trait Observer {
     /// The path counts, and ended in this way.
     fn completed(&mut self, view: &mut View<'_>, end: &PathEnd);
 
+    /// The path does not count: it was not completed.
+    fn left(&mut self, _view: &mut View<'_>, _ending: &Ending) {}
+
     /// Gives what was collected to the record.
     fn give(self: Box<Self>, record: &mut Record);
 }
@@ -50,5 +55,6 @@ pub(crate) fn observers(task: &Task) -> Vec<Box<dyn Observer>> {
     observers.extend(survey::observer(task));
     observers.extend(keep::observer(task));
     observers.extend(tally::observer(task));
+    observers.extend(tree::observer(task));
     observers
 }

@@ -16,6 +16,7 @@ use crate::frontier::Portion;
 use crate::path::Path;
 use crate::progress::Progress;
 use crate::shared::Shared;
+use crate::story::Story;
 use crate::subject::{Subject, SubjectError, in_words};
 use crate::task::{Setup, Task};
 use crate::worker::{Completion, Worker};
@@ -79,6 +80,18 @@ pub fn completions(
     paths: &[Path],
 ) -> Result<Vec<Completion>, ExploreError> {
     retake_all(setup, find, task, paths, &|worker, path, shared| worker.completion(path, shared))
+}
+
+/// Takes one path, as users write it, and tells it line by line.
+pub fn tell(
+    setup: &Setup<'_>,
+    find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
+    task: &Task,
+    path: &Path,
+) -> Result<Story, ExploreError> {
+    let told =
+        retake_all(setup, find, task, std::slice::from_ref(path), &|worker, path, shared| worker.tell(path, shared))?;
+    Ok(told.into_iter().next().unwrap_or_default())
 }
 
 /// Takes paths again, each from the start.

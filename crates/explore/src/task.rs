@@ -34,6 +34,8 @@ pub struct Keep {
     pub paths: usize,
     /// What is kept of their input heaps.
     pub survey: Surveying,
+    /// Ended paths whose tree is kept.
+    pub tree: usize,
     /// Paths of which the number of inputs is listed; none: inputs are counted only if the settings say so.
     pub counted: Option<usize>,
 }

@@ -10,6 +10,7 @@ mod retake;
 mod root;
 mod run;
 mod start;
+mod tell;
 
 use admission::Entry;
 use admission::invariant::Completions;
@@ -30,7 +31,7 @@ use crate::course::{Course, CourseMark};
 use crate::coverage::Coverage;
 use crate::loops::Loops;
 use crate::observe::{Observer, View, observers};
-use crate::path::{Path, Taken};
+use crate::path::{Given, Path};
 use crate::progress::Published;
 use crate::script::{Clause, InvariantRun, Step, script};
 use crate::settings::Limit;
@@ -55,8 +56,8 @@ pub struct Worker<'a> {
     path: Path,
     /// The alternatives that the choices of the path took, with the conditions that came with them.
     ways: Vec<(Alternative, Option<Term>)>,
-    /// Choices that are given, before those that the worker makes.
-    given: Vec<Taken>,
+    /// Choices before those that the worker makes.
+    given: Given,
     /// Completes inputs of ended paths where the invariant did not run first.
     completions: Completions,
     observers: Vec<Box<dyn Observer>>,
@@ -107,6 +108,8 @@ pub(crate) enum Ending {
     Undecided,
     /// The exploration is over.
     Interrupted,
+    /// The given choices cannot be taken, and why.
+    Strayed(String),
 }
 
 impl Ending {
@@ -151,7 +154,7 @@ impl<'a> Worker<'a> {
             at,
             path: Path::default(),
             ways: Vec::new(),
-            given: Vec::new(),
+            given: Given::Exact(Path::default()),
             completions,
             observers: observers(task),
             record: Record::default(),
@@ -168,7 +171,7 @@ impl<'a> Worker<'a> {
     fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
         let before: Vec<InitState> = self.course.machine.state.init.cells().to_vec();
         self.course.solver.rehearse(true);
-        self.restart(Path::default())?;
+        self.restart(Given::Exact(Path::default()))?;
         while let Event::Choose(choice) = self.run_to_event(shared) {
             if shared.is_over() || self.choose(choice).is_err() {
                 break;
@@ -205,7 +208,7 @@ impl<'a> Worker<'a> {
 
     /// Explores every path that starts with the given choices.
     pub fn explore(&mut self, prefix: Path, shared: &Shared) -> Result<(), SubjectError> {
-        self.restart(prefix)?;
+        self.restart(Given::Exact(prefix))?;
         loop {
             let Some(ending) = self.next_ending(shared) else { continue };
             if matches!(ending, Ending::Interrupted) {
@@ -240,12 +243,12 @@ impl<'a> Worker<'a> {
     }
 
     /// Goes back to the start and makes the parameters.
-    fn restart(&mut self, prefix: Path) -> Result<(), SubjectError> {
+    fn restart(&mut self, given: Given) -> Result<(), SubjectError> {
         self.points.clear(&mut self.course);
         self.course.rollback(&self.root.mark);
         self.path.0.clear();
         self.ways.clear();
-        self.given = prefix.0;
+        self.given = given;
         self.cuts = self.course.machine.cuts;
         self.at = Position::start(self.course.machine.executed);
         self.entry.parameters.clear();

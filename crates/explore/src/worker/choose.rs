@@ -8,7 +8,7 @@ use solver::Verdict;
 use super::{Ending, Position, Saved, Way, Worker};
 use crate::counts::GapReason;
 use crate::loops::Site;
-use crate::path::Taken;
+use crate::path::{Given, Taken};
 use crate::settings::Limit;
 
 /// What became of the alternatives that are not feasible.
@@ -34,7 +34,10 @@ impl Worker<'_> {
             Ok(alternatives) => alternatives,
             Err(trap) => return Err(self.failed(trap)),
         };
-        if let Some(&taken) = self.given.get(position) {
+        if let Given::Exact(given) = &self.given
+            && let Some(&taken) = given.0.get(position)
+        {
+            let is_last = position + 1 == given.0.len();
             let Some(&alternative) = alternatives.get(taken.alternative as usize) else {
                 let what = "a path that cannot be found again".to_owned();
                 return Err(Ending::Gap(GapReason::Unsupported, what));
@@ -42,7 +45,7 @@ impl Worker<'_> {
             if is_condition && !taken.forced {
                 self.count_iteration()?;
             }
-            if position + 1 == self.given.len() {
+            if is_last {
                 self.course.machine.cuts = self.cuts;
             }
             return self.take(alternative, taken);
@@ -51,7 +54,12 @@ impl Worker<'_> {
             // Longer strings are not among the alternatives.
             self.record.add_cut(Limit::String);
         }
-        let (feasible, others) = self.filter(&alternatives);
+        let (mut feasible, others) = self.filter(&alternatives);
+        let forced =
+            feasible.len() == 1 && others == Others::Excluded && (alternatives.len() > 1 || is_forced(&choice));
+        if !forced && !feasible.is_empty() {
+            self.follow_given(&mut feasible)?;
+        }
         match feasible.len() {
             0 if others == Others::Undecided => Err(Ending::Undecided),
             0 if others == Others::Rejected => Err(Ending::Rejected),
@@ -59,7 +67,6 @@ impl Worker<'_> {
             0 => Err(Ending::Limit(None)),
             1 => {
                 let (alternative, way) = feasible[0];
-                let forced = others == Others::Excluded && (alternatives.len() > 1 || is_forced(&choice));
                 if is_condition && !forced {
                     self.count_iteration()?;
                 }
@@ -75,6 +82,24 @@ impl Worker<'_> {
                 self.points.keep(&mut self.course, &feasible[1..], saved);
                 self.take(way, Taken { alternative, forced: false })
             }
+        }
+    }
+
+    /// Leaves the alternative that the given choices name, if open choices are given.
+    fn follow_given(&self, feasible: &mut Ways<Way>) -> Result<(), Ending> {
+        let Given::Open(choices) = &self.given else { return Ok(()) };
+        let at = self.path.0.iter().filter(|taken| !taken.forced).count();
+        let possible: Vec<String> = feasible.iter().map(|(position, _)| position.to_string()).collect();
+        let possible = possible.join(", ");
+        let Some(&wanted) = choices.get(at) else {
+            return Err(Ending::Strayed(format!(
+                "the given choices end here; the path goes on with one of {possible}"
+            )));
+        };
+        feasible.retain(|(position, _)| *position == wanted);
+        match feasible.is_empty() {
+            true => Err(Ending::Strayed(format!("choice {} cannot be {wanted}; possible here: {possible}", at + 1))),
+            false => Ok(()),
         }
     }
 

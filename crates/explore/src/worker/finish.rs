@@ -20,6 +20,9 @@ impl Worker<'_> {
                 return;
             }
         }
+        if !ending.is_completed() {
+            self.observe(|observer, view| observer.left(view, &ending));
+        }
         let counts = &mut self.record.counts;
         match ending {
             // An assumption of a companion method is a part of the specification.
@@ -28,7 +31,7 @@ impl Worker<'_> {
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(reason, ref what) => self.record.add_gap(reason, what.clone()),
-            Ending::Rejected | Ending::Undecided | Ending::Interrupted => {}
+            Ending::Rejected | Ending::Undecided | Ending::Interrupted | Ending::Strayed(_) => {}
             Ending::Returned | Ending::Exited => {
                 counts.returned += 1;
                 self.completed(PathEnd::Returned);

@@ -19,30 +19,14 @@ impl Worker<'_> {
     pub(super) fn run_to_event(&mut self, shared: &Shared) -> Event {
         loop {
             if self.course.machine.state.stack.depth() == 0 {
-                match self.advance() {
-                    Ok(Some(ending)) => return Event::End(ending),
-                    Ok(None) => continue,
-                    Err(trap) => match trap.cause() {
-                        Cause::Choose(choice) => return Event::Choose(choice),
-                        Cause::Stop(stop) => {
-                            if let Some(event) = self.stopped(stop) {
-                                return event;
-                            }
-                        }
-                        // The subject could not be entered; frames that initialize classes run first.
-                        Cause::Again => {}
-                        other => {
-                            return Event::End(Ending::Gap(GapReason::Unsupported, format!("{other:?} outside code")));
-                        }
-                    },
+                match self.take_step() {
+                    Some(event) => return event,
+                    None => continue,
                 }
-                continue;
             }
-            let used = self.at.executed + (self.course.machine.executed - self.at.since);
-            let left = self.task.settings.limits.steps.saturating_sub(used);
+            let left = self.steps_left();
             if left == 0 {
-                let what = format!("{} instructions on one path", self.task.settings.limits.steps);
-                return Event::End(Ending::Gap(GapReason::Limit(Limit::Steps), what));
+                return self.out_of_steps();
             }
             let stop = self.course.machine.run(left.min(SLICE));
             if let Stop::Paused = stop
@@ -54,6 +38,31 @@ impl Worker<'_> {
                 return event;
             }
         }
+    }
+
+    /// Takes the next step of the script; none when the path goes on.
+    pub(super) fn take_step(&mut self) -> Option<Event> {
+        match self.advance() {
+            Ok(ending) => ending.map(Event::End),
+            Err(trap) => match trap.cause() {
+                Cause::Choose(choice) => Some(Event::Choose(choice)),
+                Cause::Stop(stop) => self.stopped(stop),
+                // The subject could not be entered; frames that initialize classes run first.
+                Cause::Again => None,
+                other => Some(Event::End(Ending::Gap(GapReason::Unsupported, format!("{other:?} outside code")))),
+            },
+        }
+    }
+
+    /// Instructions that the path may still execute.
+    pub(super) fn steps_left(&self) -> u64 {
+        self.task.settings.limits.steps.saturating_sub(self.at.executed(self.course.machine.executed))
+    }
+
+    /// The end of a path that has executed as many instructions as it may.
+    pub(super) fn out_of_steps(&self) -> Event {
+        let what = format!("{} instructions on one path", self.task.settings.limits.steps);
+        Event::End(Ending::Gap(GapReason::Limit(Limit::Steps), what))
     }
 
     /// Acts on the end of a run; none when the path goes on.
