@@ -2,8 +2,8 @@
 
 use explore::{Settings, Task};
 use report::Setting;
-use serde::Serialize;
-use serde_json::Value;
+
+use crate::cli::word;
 
 /// The settings as reports show them: what is in force, in a fixed order.
 pub fn shown(task: &Task) -> Vec<Setting> {
@@ -35,12 +35,4 @@ pub fn shown(task: &Task) -> Vec<Setting> {
         ("jobs", task.settings.jobs().to_string()),
     ]);
     settings.into_iter().map(|(name, value)| Setting { name, value }).collect()
-}
-
-/// The word by which a value is written in settings.
-fn word(value: &impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(Value::String(word)) => word,
-        other => unreachable!("the value is no word: {other:?}"),
-    }
 }

@@ -368,7 +368,8 @@ impl Machine {
     pub fn type_names(&self, types: TypeSet) -> String {
         let types = self.types.get(types);
         let names = |classes: &[ClassId]| {
-            let mut names: Vec<String> = classes.iter().map(|&class| self.program.class(class).name.to_string()).collect();
+            let mut names: Vec<String> =
+                classes.iter().map(|&class| self.program.class(class).name.to_string()).collect();
             names.sort_unstable();
             names.join(",")
         };

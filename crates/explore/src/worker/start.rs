@@ -70,7 +70,7 @@ pub(super) fn admission(
     };
     let completions = Completions::new(&setup);
     let admission = Admission::new(&mut setup, &|name| task.has(name))
-        .map_err(|error| SubjectError::Start(format!("--spec: {error}")))?;
+        .map_err(|error| SubjectError::Specification(error.to_string()))?;
     Ok((admission, completions))
 }
 
