@@ -1,6 +1,7 @@
 //! The habits of the project, as commands: one file per command, listed in [`COMMANDS`].
 
 mod bench;
+mod metrics;
 mod survey;
 mod tidy;
 
@@ -16,6 +17,11 @@ struct Command {
 
 const COMMANDS: &[Command] = &[
     Command { name: "bench", help: "measure the machine (NAME...: only these benchmarks)", run: bench::run },
+    Command {
+        name: "metrics",
+        help: "measure our own sources: sizes, largest types, module circles (--base REV: beside another revision)",
+        run: metrics::run,
+    },
     Command {
         name: "survey",
         help: "test real libraries (PATTERN... --time 30s --out FILE.md --keep DIR)",
