@@ -1,17 +1,16 @@
 //! What an exploration finds depends neither on the order nor on the number of workers nor on what ran before: the same
 //! counts, heaps, gaps, and violations with the same witnesses.
 
-#[path = "support/case.rs"]
-mod case;
-#[path = "../../machine/tests/support/javac.rs"]
-mod javac;
+mod support {
+    pub mod case;
+}
 
 use std::path::Path;
 use std::sync::Arc;
 
-use case::{Case, Findings};
 use explore::{Admission, Judging, Order};
 use machine::{Aliasing, Laziness, StaticInputs};
+use support::case::{Case, Findings};
 
 /// Explores in every order with up to three workers.
 fn agree(case: Case) {

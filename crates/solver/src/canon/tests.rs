@@ -89,7 +89,7 @@ mod invariance {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(500))]
+        #![proptest_config(testing::properties(500))]
 
         #[test]
         fn names_and_orders_do_not_matter(
@@ -110,5 +110,16 @@ mod invariance {
             let other = canonize(&terms, &other);
             prop_assert_eq!(one.text, other.text);
         }
+    }
+
+    #[test]
+    fn a_variable_may_be_there_several_times_in_a_product() {
+        let all = [(vec![(0, 1), (0, 1), (0, -1)], 0, 0, true)];
+        let text = |swap| {
+            let mut terms = Terms::new(Arithmetic::Java);
+            let made = make(&mut terms, &all, &[0], &[0, 1, 2, 3, 4], swap);
+            canonize(&terms, &made).text
+        };
+        assert_eq!(text(false), text(true));
     }
 }

@@ -4,8 +4,8 @@ use solver::{Answer, Backend, Blaster};
 use std::time::Duration;
 use term::{BinaryOp, Domain, Node, Term, Terms, UnaryOp};
 
-use crate::random::Random;
 use crate::support::{Operation, double, float};
+use testing::plan;
 
 fn interesting_doubles() -> Vec<f64> {
     let positive = [
@@ -41,19 +41,21 @@ fn interesting_floats() -> Vec<f32> {
     positive.iter().flat_map(|&value| [value, -value]).chain([f32::NAN]).collect()
 }
 
-fn double_pairs(count: usize) -> Vec<(f64, f64)> {
-    let mut random = Random::new(3);
+fn double_pairs(usual: u32) -> Vec<(f64, f64)> {
+    let plan = plan(usual);
+    let mut random = plan.random();
     let values = interesting_doubles();
     let mut pairs: Vec<_> = values.iter().flat_map(|&a| values.iter().map(move |&b| (a, b))).collect();
-    pairs.extend((0..count).map(|_| (random.double(), random.double())));
+    pairs.extend((0..plan.cases).map(|_| (random.double(), random.double())));
     pairs
 }
 
-fn float_pairs(count: usize) -> Vec<(f32, f32)> {
-    let mut random = Random::new(4);
+fn float_pairs(usual: u32) -> Vec<(f32, f32)> {
+    let plan = plan(usual);
+    let mut random = plan.random();
     let values = interesting_floats();
     let mut pairs: Vec<_> = values.iter().flat_map(|&a| values.iter().map(move |&b| (a, b))).collect();
-    pairs.extend((0..count).map(|_| (random.float(), random.float())));
+    pairs.extend((0..plan.cases).map(|_| (random.float(), random.float())));
     pairs
 }
 
@@ -145,11 +147,12 @@ fn converts(domain: Domain, op: UnaryOp, cases: impl IntoIterator<Item = (Node, 
 
 #[test]
 fn conversions_from_integers() {
-    let mut random = Random::new(5);
+    let plan = plan(100);
+    let mut random = plan.random();
     let edges = [0, 1, -1, 1 << 24, (1 << 24) + 1, (1 << 24) + 3, i32::MAX.into(), i32::MIN.into(), 1 << 53];
     let mut longs: Vec<i64> = edges.to_vec();
     longs.extend([(1 << 53) + 1, (1 << 53) + 3, i64::MAX, i64::MIN, i64::MAX - 512, i64::MAX - 511]);
-    longs.extend((0..100).map(|_| random.long()));
+    longs.extend((0..plan.cases).map(|_| random.long()));
     let ints: Vec<i32> = longs.iter().map(|&a| a as i32).collect();
     converts(Domain::Int, UnaryOp::I2F, ints.iter().map(|&a| (Node::Int(a), float(a as f32))));
     converts(Domain::Int, UnaryOp::I2D, ints.iter().map(|&a| (Node::Int(a), double(a.into()))));
@@ -207,10 +210,11 @@ fn patterns_and_signs() {
 
 #[test]
 fn square_roots() {
-    let mut random = Random::new(6);
+    let plan = plan(200);
+    let mut random = plan.random();
     let mut doubles = interesting_doubles();
-    doubles.extend((0..200).map(|_| random.double()));
-    doubles.extend((0..50).map(|_| (random.below(1000) as f64).powi(2)));
+    doubles.extend((0..plan.cases).map(|_| random.double()));
+    doubles.extend((0..plan.cases / 4).map(|_| (random.index(1000) as f64).powi(2)));
     converts(Domain::Double, UnaryOp::Sqrt, doubles.iter().map(|&a| (double(a), double(a.sqrt()))));
 }
 

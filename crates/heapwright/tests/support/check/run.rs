@@ -1,18 +1,17 @@
 //! Runs the command for a case.
 
-use std::env;
 use std::path::Path;
-use std::process::Command;
 use std::time::Duration;
+
+use testing::{Ending, heapwright, observe_within};
 
 use super::directive::{Case, Subject};
 use super::judge::complaints;
 use super::report::Report;
-use crate::support::observation::{Ending, observe_within};
 
 /// How long a case may take.
-const TIME_LIMIT: Duration = Duration::from_secs(60);
-const SLOW_TIME_LIMIT: Duration = Duration::from_secs(600);
+const TIME_LIMIT: Duration = Duration::from_secs(300);
+const SLOW_TIME_LIMIT: Duration = Duration::from_secs(1200);
 
 /// How the paths may be explored without changing the outcomes.
 const VARIATIONS: &[(&str, &str)] = &[
@@ -47,8 +46,7 @@ pub fn judge(subject: &Subject, case: &Case, classes: &Path) -> Vec<String> {
 }
 
 fn run(case: &Case, classes: &Path) -> Result<(i32, Report), String> {
-    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
-    let mut command = Command::new(binary);
+    let mut command = heapwright();
     command.arg("check").args(case.arguments()).arg("--cp").arg(classes).args(["--format", "json"]);
     if !case.replayed {
         command.arg("--no-replay");
@@ -57,8 +55,6 @@ fn run(case: &Case, classes: &Path) -> Result<(i32, Report), String> {
         // Every answer of the solver's layers is compared with the bare backend.
         command.arg("--validate");
     }
-    // Answers that another run has left behind must not decide this one.
-    command.env("XDG_CACHE_HOME", classes.with_extension("cache"));
     let limit = if case.slow { SLOW_TIME_LIMIT } else { TIME_LIMIT };
     let observation = observe_within(limit, &mut command);
     let refused = |what: String| format!("{what}{}", tail(&observation.stderr));
