@@ -250,7 +250,7 @@ fn check(program: u64, actions: &[Action]) -> Result<(), TestCaseError> {
 }
 
 fn config() -> ProptestConfig {
-    ProptestConfig { max_shrink_iters: 300, ..testing::properties(120) }
+    ProptestConfig { max_shrink_iters: 300, ..testing::properties(60) }
 }
 
 #[test]

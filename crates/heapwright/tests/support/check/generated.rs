@@ -11,6 +11,7 @@ use testing::{Ending, heapwright, observe_within};
 use witness::trial::{JUnit, compile, execute};
 
 use super::directive::Case;
+use super::series::{Take, thin};
 
 /// How long a process may take.
 const TIME_LIMIT: Duration = Duration::from_secs(300);
@@ -39,6 +40,7 @@ pub fn generate(cases: &[&Case], classes: &Path, out: &Path) -> (Vec<String>, u6
         }
     }
     let _ = fs::remove_dir_all(out);
+    let chosen = thin(chosen, Take::Largest, |case| case);
     let numbered: Vec<(usize, Case)> = chosen.into_iter().enumerate().collect();
     let mut wrong = Vec::new();
     let mut written = Vec::new();
