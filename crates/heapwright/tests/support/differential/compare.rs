@@ -1,6 +1,6 @@
 //! Comparing what `java` did with what we did: the first difference a user would notice.
 
-use super::observation::Observation;
+use testing::Observation;
 
 /// A difference: what differs, and both sides of it.
 #[derive(Debug, PartialEq, Eq)]
@@ -89,7 +89,8 @@ fn visible(line: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::observation::Ending;
+    use testing::Ending;
+
     use super::*;
 
     fn seen(stdout: &str, stderr: &str, status: i32) -> Observation {

@@ -3,7 +3,8 @@
 //! The class, the method and the line must be those of the program itself, in the notation of a stack trace:
 //! `Class.method(File.java:12)`. A comment `//~ UNSUPPORTED` in the source says which line it is.
 
-use super::observation::{Ending, Observation};
+use testing::{Ending, Observation};
+
 use super::subject::Subject;
 
 const MARKER: &str = "//~ UNSUPPORTED";

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 /// A server that ends with the test.
 pub struct Server {
     process: Child,
+    /// Where it listens.
     pub port: u16,
 }
 
@@ -20,6 +21,7 @@ impl Server {
         Server::start_at(folder, port, more)
     }
 
+    /// Starts one on this port.
     pub fn start_at(folder: &Path, port: u16, more: &[&str]) -> Server {
         let mut command = Command::new("redis-server");
         command.arg("--port").arg(port.to_string()).args(["--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]);
@@ -33,6 +35,7 @@ impl Server {
         server
     }
 
+    /// Its address, as `--store` takes it.
     pub fn address(&self) -> String {
         format!("redis://127.0.0.1:{}", self.port)
     }
@@ -43,6 +46,7 @@ impl Server {
         self.process.wait().unwrap();
     }
 
+    /// Sends it a signal.
     pub fn signal(&self, name: &str) {
         let status = Command::new("kill").arg(format!("-{name}")).arg(self.process.id().to_string()).status();
         assert!(status.unwrap().success());

@@ -1,5 +1,6 @@
-//! Running a program with a time limit, and what can be observed of it.
+//! The binary under test, z3, and running a program with a time limit: what can be observed of it.
 
+use std::env;
 use std::fmt;
 use std::io::Read;
 use std::os::unix::process::ExitStatusExt;
@@ -7,16 +8,40 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// How long a program may run.
-pub const TIME_LIMIT: Duration = Duration::from_secs(20);
+use crate::jdk::Jdk;
+use crate::place::{kept, profile_folder};
+
+/// The binary under test: the one that cargo has just built, or `HEAPWRIGHT_BIN`. It has the JDK of the tests and a cache
+/// of their own, and keeps no answers of the solver: no run decides another one.
+pub fn heapwright() -> Command {
+    let built = || profile_folder().join("heapwright").into_os_string();
+    let mut command = Command::new(env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(built));
+    command.env("JAVA_HOME", Jdk::required().home).env("XDG_CACHE_HOME", kept().join("cache"));
+    command.env("HEAPWRIGHT_STORE", "memory");
+    command
+}
+
+/// The words that start z3. Fails if it is missing: a comparison with nothing proves nothing.
+pub fn z3() -> Vec<String> {
+    let found = Command::new("z3").arg("--version").output();
+    assert!(found.is_ok(), "z3 is not on the PATH: install it with `scripts/setup.sh test` (Debian package z3)");
+    vec!["z3".to_owned(), "-in".to_owned()]
+}
+
+/// How long a program may run: far more than any takes, even while other tests keep the machine busy. Time limits of
+/// tests tell a program that hangs from one that does not; they measure nothing.
+pub const TIME_LIMIT: Duration = Duration::from_secs(120);
 /// How much of each stream is kept: a runaway program must not take the memory of the tests.
 const KEPT_BYTES: u64 = 16 << 20;
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
+    /// With this status.
     Exited(i32),
+    /// By this signal.
     Signalled(i32),
+    /// Not within the time limit: it was killed.
     TimedOut,
 }
 
@@ -33,8 +58,11 @@ impl fmt::Display for Ending {
 /// Everything a user sees of a program's run.
 #[derive(Clone, Debug)]
 pub struct Observation {
+    /// Standard output.
     pub stdout: Vec<u8>,
+    /// Standard error.
     pub stderr: String,
+    /// How it ended.
     pub ending: Ending,
 }
 

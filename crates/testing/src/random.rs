@@ -1,22 +1,40 @@
-//! A small seeded generator: the same numbers everywhere, no dependency.
+//! Numbers that look random and that a seed determines: a counter, scrambled (SplitMix64).
 
-/// xorshift64*
+/// A generator with its own seed.
 pub struct Random(u64);
 
 impl Random {
+    /// The generator of a seed.
     pub fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+        Random(seed)
     }
 
+    /// Any 64 bits.
     pub fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
     }
 
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
+    /// A number below a limit, which is not 0.
+    pub fn below(&mut self, limit: u64) -> u64 {
+        self.next() % limit
+    }
+
+    /// The same for positions in lists.
+    pub fn index(&mut self, limit: usize) -> usize {
+        self.below(limit as u64) as usize
+    }
+
+    /// One of the words.
+    pub fn pick<'a>(&mut self, words: &[&'a str]) -> &'a str {
+        words[self.index(words.len())]
+    }
+
+    /// True once in so many times.
+    pub fn chance(&mut self, one_in: u64) -> bool {
+        self.below(one_in) == 0
     }
 
     /// Numbers of all magnitudes: small ones, powers of two and their neighbours, and any.
@@ -30,9 +48,10 @@ impl Random {
         }
     }
 
+    /// Numbers of all magnitudes.
     pub fn int(&mut self) -> i32 {
         let long = self.long();
-        if self.below(2) == 0 { long as i32 } else { (long >> 32) as i32 }
+        if self.chance(2) { long as i32 } else { (long >> 32) as i32 }
     }
 
     /// Doubles of all magnitudes, often with few digits.
@@ -41,11 +60,12 @@ impl Random {
             0 => (self.long() % 1000) as f64 / 8.0,
             1 => f64::from_bits(self.next() & !(u64::MAX >> (12 + self.below(52)))),
             // Exponents near each other, so that sums are not trivial.
-            2 => f64::from_bits(self.next() >> 12 | (1020 + self.below(8) as u64) << 52),
+            2 => f64::from_bits(self.next() >> 12 | (1020 + self.below(8)) << 52),
             _ => f64::from_bits(self.next()),
         }
     }
 
+    /// Floats of all magnitudes, often with few digits.
     pub fn float(&mut self) -> f32 {
         match self.below(3) {
             0 => (self.long() % 1000) as f32 / 8.0,

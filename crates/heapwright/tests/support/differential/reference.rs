@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::jdk::Jdk;
-use super::observation::{Ending, Observation, observe};
+use testing::{Ending, Jdk, Observation, observe};
+
 use super::subject::Subject;
 
 /// Assertions on, UTF-8 everywhere, and quick to start.

@@ -1,20 +1,22 @@
 //! A suite: the programs of some folders, compiled together, run on `java` and on our machine.
 
 use std::fmt::Write;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
-use std::{env, fs};
+
+use testing::place::kept;
+use testing::subject::only;
+use testing::workers::{on_workers, one_suite_at_a_time};
+use testing::{Ending, Jdk, Observation, heapwright, note, observe, repository};
 
 use super::compare::difference;
-use super::jdk::Jdk;
-use super::note;
-use super::observation::{Ending, Observation, observe};
 use super::reference::Reference;
 use super::refusal::objection;
 use super::subject::Subject;
-use super::workers::{on_workers, one_suite_at_a_time};
 
+/// Where the programs of all suites are.
+const FOLDERS: &[&str] = &["subjects/run", "subjects/run21", "subjects/jars", "subjects/unsupported", "examples"];
 /// Where Debian keeps jars.
 const JARS: &str = "/usr/share/java";
 
@@ -45,7 +47,7 @@ struct Failure {
 impl Suite {
     /// The sources directly in the folders, which are relative to the repository.
     pub fn new(name: &'static str, folders: &[&str], jdk: &Jdk) -> Suite {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let root = repository();
         let mut subjects = Vec::new();
         for folder in folders {
             let path = root.join(folder);
@@ -61,7 +63,7 @@ impl Suite {
         let (subjects, too_new): (Vec<_>, Vec<_>) =
             subjects.into_iter().partition(|subject: &Subject| subject.release <= jdk.feature);
         for subject in &too_new {
-            eprintln!("{name}: {} needs Java {}, skipped on Java {}", subject.class, subject.release, jdk.feature);
+            note(&format!("{name}: SKIPPED {}: needs Java {}, not {}", subject.class, subject.release, jdk.feature));
         }
         Suite { name, subjects, jars: Vec::new(), jdk: jdk.clone(), jdk_choice: JdkChoice::Found }
     }
@@ -109,18 +111,18 @@ impl Suite {
         F: Fn(&Suite, &Reference, &Subject) -> (Option<String>, Observation, Duration) + Sync,
     {
         let _turn = one_suite_at_a_time();
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("differential").join(self.name);
+        let folder = kept().join("differential").join(self.name);
         let reference = Reference::prepare(&folder, &self.jdk, &self.jars, &self.subjects);
-        let only = env::var("HEAPWRIGHT_SUBJECT").ok();
+        let only = only(FOLDERS);
         let chosen: Vec<&Subject> = self
             .subjects
             .iter()
             .filter(|subject| subject.is_program())
-            .filter(|subject| only.as_ref().is_none_or(|only| *only == subject.class))
+            .filter(|subject| only.as_ref().is_none_or(|only| only.is(&subject.class)))
             .collect();
 
         if chosen.is_empty() {
-            return note(&format!("{}: no program of that name", self.name));
+            return note(&format!("{}: the program asked for is in another suite", self.name));
         }
 
         let started = Instant::now();
@@ -151,8 +153,7 @@ impl Suite {
 
     /// Runs the program on our machine.
     fn ours(&self, reference: &Reference, subject: &Subject) -> (Observation, Duration) {
-        let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
-        let mut command = Command::new(binary);
+        let mut command = heapwright();
         command
             .arg("run")
             .arg(&subject.class)

@@ -7,6 +7,7 @@ use std::{env, fs};
 /// A complete JDK: launcher, compiler and module image.
 #[derive(Clone)]
 pub struct Jdk {
+    /// Its folder.
     pub home: PathBuf,
     /// The feature release: 17, 21, ...
     pub feature: u32,
@@ -23,7 +24,7 @@ impl Jdk {
             .into_iter()
             .chain(on_path)
             .find_map(|home| Jdk::at(&home))
-            .expect("no JDK found by JAVA_HOME or PATH: `make test` installs one")
+            .expect("no JDK found by JAVA_HOME or PATH: scripts/setup.sh installs one")
     }
 
     /// A JDK of Java 21 or later: the one named for this purpose, the usual one, or one installed beside it.
@@ -37,11 +38,29 @@ impl Jdk {
         if usual.feature >= 21 {
             return Some(usual);
         }
-        let mut beside: Vec<PathBuf> =
-            fs::read_dir(usual.home.parent()?).ok()?.filter_map(|entry| Some(entry.ok()?.path())).collect();
-        beside.sort();
         // The oldest that suffices: closest to what the subjects were written for.
-        beside.iter().filter_map(|home| Jdk::at(home)).filter(|jdk| jdk.feature >= 21).min_by_key(|jdk| jdk.feature)
+        usual.beside().into_iter().filter(|jdk| jdk.feature >= 21).min_by_key(|jdk| jdk.feature)
+    }
+
+    /// The newest JDK beside the usual one, if it is newer. If there is none, the person at the terminal is told what is
+    /// left out.
+    pub fn newer(left_out: &str) -> Option<Jdk> {
+        let usual = Jdk::required();
+        let newest = usual.beside().into_iter().max_by_key(|jdk| jdk.feature);
+        let newer = newest.filter(|jdk| jdk.feature > usual.feature);
+        if newer.is_none() {
+            let home = usual.home.display();
+            crate::note(&format!("SKIPPED {left_out}: no JDK of a newer Java is installed beside {home}"));
+        }
+        newer
+    }
+
+    /// The JDKs that are installed in the same folder as this one, itself among them.
+    pub fn beside(&self) -> Vec<Jdk> {
+        let entries = self.home.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten();
+        let mut homes: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+        homes.sort();
+        homes.iter().filter_map(|home| Jdk::at(home)).collect()
     }
 
     /// A program of the JDK, such as `javac`.
