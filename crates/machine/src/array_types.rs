@@ -8,7 +8,7 @@ use heap::{InputObject, Origin, Ref, Value};
 use program::{ClassId, Kind, Shape};
 
 use crate::choice::{Choice, Typed};
-use crate::input::ANY;
+use crate::input_types::ANY;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -23,14 +23,14 @@ impl Machine {
             return Ok(vec![class]);
         }
         let mut found = vec![class];
-        for &subtype in self.members(element, ANY)?.iter() {
+        for &subtype in self.members((element, ANY))?.iter() {
             let array = self.program.array_of(subtype)?;
             self.grow();
             if !found.contains(&array) {
                 found.push(array);
             }
         }
-        let admitted = self.admitted(types, &found);
+        let admitted = self.input_types.admitted(&self.program, types, &found);
         let held = self.held_by(number);
         Ok(admitted.into_iter().filter(|&array| held.iter().all(|&object| self.fits(object, array))).collect())
     }
@@ -121,7 +121,7 @@ impl Machine {
             if let Value::Ref(reference) = cell.value
                 && let Some(typed) = self.typed(reference)
             {
-                let (inside, _) = self.split_types(typed, element)?;
+                let (inside, _) = self.split_types(typed, element);
                 self.set_types(typed, inside, Some(element))?;
             }
         }

@@ -11,6 +11,7 @@ use heap::{Nature, Origin, Ref, Value};
 use program::{ClassId, Kind};
 use term::{Domain, Sort, Term, UnaryOp};
 
+use crate::decide::{Conditions, Numbers};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -66,7 +67,7 @@ impl Machine {
             None if first.class == self.known.string => self.same_string(a, b)?,
             None => return Ok(false),
         };
-        self.decide(condition)
+        self.state.truth.decide(&self.terms, condition)
     }
 
     /// The condition that two boxes of one class are one object.
@@ -166,7 +167,7 @@ impl Machine {
 
     /// The condition that `valueOf` takes the box of a value from the cache.
     fn is_cached_value(&mut self, kind: Kind, value: Value) -> Step<Term> {
-        let value = self.term_of(value)?;
+        let value = self.terms.term_of(value)?;
         let (low, high) = match kind {
             Kind::Boolean | Kind::Byte => return Ok(self.terms.bool(true)),
             Kind::Float | Kind::Double | Kind::Ref => return Ok(self.terms.bool(false)),
@@ -183,7 +184,7 @@ impl Machine {
             return Ok(true);
         }
         let equal = self.equal_bits(a, b)?;
-        self.decide(equal)
+        self.state.truth.decide(&self.terms, equal)
     }
 
     /// The condition that two values of one kind are the same, floating-point numbers by their bits.
@@ -192,7 +193,7 @@ impl Machine {
             let same = a == b || (self.may_be_same(a, b) && self.same(a, b)?);
             return Ok(self.terms.bool(same));
         }
-        let (a, b) = (self.term_of(a)?, self.term_of(b)?);
+        let (a, b) = (self.terms.term_of(a)?, self.terms.term_of(b)?);
         let bits = match self.terms.sort(a) {
             Sort::Float => UnaryOp::FloatBits,
             Sort::Double => UnaryOp::DoubleBits,

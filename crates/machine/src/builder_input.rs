@@ -48,7 +48,7 @@ impl Machine {
             self.state.heap.set_field(builder, slot, Value::Top)?;
         }
         self.state.heap.set_field(builder, self.known.builder_parts, Value::Ref(parts))?;
-        self.defers = true;
+        self.call.note_deferred_text();
         Ok(true)
     }
 

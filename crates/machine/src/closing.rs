@@ -5,6 +5,7 @@ use program::{ClassId, Program, Shape, access};
 use term::{Node, Term};
 
 use crate::choice::Typed;
+use crate::input_types::type_of;
 use crate::machine::Machine;
 use crate::text::{LATIN1, UTF16};
 
@@ -41,8 +42,8 @@ impl Machine {
                 Typed::Unknown(_) => bound,
             };
         }
-        let (class, types) = self.type_of(typed);
-        let Ok(members) = self.members(class, types) else { return bound };
+        let (class, types) = type_of(&self.state.input, typed);
+        let Ok(members) = self.members((class, types)) else { return bound };
         let best = members.iter().copied().min_by_key(|&member| {
             let record = self.program.class(member);
             (member != bound, effort(&self.program, member), record.slots.len(), record.name.clone())

@@ -4,17 +4,9 @@ use heap::{Ref, Value};
 use program::{ClassId, MethodId};
 
 use crate::choice::{Choice, Typed};
+use crate::input_types::{Callee, type_of};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
-
-/// What a call instruction names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Callee {
-    /// A position in the virtual table.
-    Virtual(u32),
-    /// A method of an interface.
-    Interface(MethodId),
-}
 
 impl Machine {
     /// The input behind a reference that is not null, if its class is open.
@@ -50,12 +42,12 @@ impl Machine {
             let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
             return self.select(class, callee);
         };
-        let (class, types) = self.type_of(typed);
-        if let Some(&method) = self.only_targets.get(&(class, types, callee)) {
+        let (class, types) = type_of(&self.state.input, typed);
+        if let Some(method) = self.input_types.only_target((class, types), callee) {
             self.close_types(typed)?;
             return Ok(method);
         }
-        let members = self.members(class, types)?;
+        let members = self.members((class, types))?;
         if members.is_empty() {
             return Err(self.no_implementation(class));
         }
@@ -70,7 +62,7 @@ impl Machine {
         if let [(target, classes)] = groups.as_slice() {
             return match *target {
                 Some(method) => {
-                    self.only_targets.insert((class, types, callee), method);
+                    self.input_types.set_only_target((class, types), callee, method);
                     self.close_types(typed)?;
                     Ok(method)
                 }
@@ -91,8 +83,8 @@ impl Machine {
 
     /// The upper bound and the possible classes of an input.
     pub(crate) fn possible_classes(&mut self, typed: Typed) -> Step<(ClassId, std::rc::Rc<[ClassId]>)> {
-        let (class, types) = self.type_of(typed);
-        Ok((class, self.members(class, types)?))
+        let (class, types) = type_of(&self.state.input, typed);
+        Ok((class, self.members((class, types))?))
     }
 
     fn select(&mut self, class: ClassId, callee: Callee) -> Step<MethodId> {

@@ -8,6 +8,7 @@ use heap::{EntryId, Ref, Store, Value};
 use program::Kind;
 use rustc_hash::FxHashMap;
 
+use crate::limits::is_value_class;
 use crate::machine::Machine;
 use crate::trap::Step;
 
@@ -30,7 +31,7 @@ impl Machine {
         for number in 0..self.state.input.objects().len() as u32 {
             let object = self.state.input.objects()[number as usize].object;
             let Some(header) = self.state.heap.header(object) else { continue };
-            if self.is_value_class(header.class) {
+            if is_value_class(&self.program, &self.known, header.class) {
                 // Never changes, and the cells of a string are its characters.
                 continue;
             }
@@ -88,7 +89,7 @@ impl Machine {
     /// The slots of an object that hold references.
     pub fn reference_slots(&self, object: Ref) -> Vec<u32> {
         let Some(header) = self.state.heap.header(object) else { return Vec::new() };
-        if header.store != Store::Fields || self.is_value_class(header.class) {
+        if header.store != Store::Fields || is_value_class(&self.program, &self.known, header.class) {
             return Vec::new();
         }
         let slots = &self.program.class(header.class).slots;

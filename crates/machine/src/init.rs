@@ -4,10 +4,10 @@ use heap::{Ref, Value};
 use program::{ClassId, InitStep, Shape, access, utf16};
 use ristretto_classfile::Constant;
 
-use crate::input::StaticInputs;
-use crate::machine::{Machine, Overflow};
+use crate::config::Overflow;
+use crate::input_config::StaticInputs;
+use crate::machine::Machine;
 use crate::state::InitState;
-
 use crate::trap::{Limit, Step, Stop, Trap};
 
 impl Machine {
@@ -37,7 +37,7 @@ impl Machine {
                 Overflow::Stop => Trap::stop(Stop::Limit(Limit::Depth)),
             });
         }
-        self.rewind();
+        self.state.stack.rewind();
         self.begin(class)?;
         Err(Trap::again())
     }
@@ -83,7 +83,7 @@ impl Machine {
                 let exception = self.state.stack.peek_ref(0)?;
                 self.fail(class, exception)?;
                 let is_error = self.is_instance(exception, self.known.error);
-                self.push(is_error.into())
+                self.state.stack.put(is_error.into())
             }
         }
     }

@@ -23,7 +23,7 @@ impl Machine {
             self.set_named(mirror, "primitive", is_primitive.into())?;
             self.set_named(mirror, "modifiers", Value::Int(modifiers.into()))?;
         }
-        let loader = self.loader_of(class);
+        let loader = self.host.loader_of(&self.program, class);
         self.set_named(mirror, "classLoader", Value::Ref(loader))?;
         let module = self.module_of(class)?;
         self.set_named(mirror, "module", Value::Ref(module))?;

@@ -7,6 +7,7 @@
 use heap::{Ref, Store, Value};
 use term::{BinaryOp, Sort, Term, UnaryOp};
 
+use crate::decide::{Conditions, Numbers};
 use crate::machine::Machine;
 use crate::text::{LATIN1, UTF16};
 use crate::trap::{Limit, Step, Stop, Trap};
@@ -47,7 +48,7 @@ impl Machine {
     }
 
     fn deferred(&mut self, payload: Value) -> Step<Ref> {
-        self.defers = true;
+        self.call.note_deferred_text();
         let string = self.new_object(self.known.string)?;
         self.state.heap.set_field(string, self.known.string_value, Value::Top)?;
         self.state.heap.set_field(string, self.known.string_coder, Value::Top)?;
@@ -133,14 +134,14 @@ impl Machine {
 
     /// How many bytes a string has; where that depends on the inputs, their limit for arrays is one of characters.
     fn concrete_byte_length(&mut self, len: Value, coder: i32) -> Step<i32> {
-        let Value::Term(_, term) = len else { return self.concrete(len, 0, 0) };
+        let Value::Term(_, term) = len else { return self.state.truth.concrete(&mut self.terms, len, 0, 0) };
         let most = (self.config.input.array as i32) << coder;
         let limit = self.terms.int(most);
         let above = self.terms.lt(limit, term);
-        if self.decide(above)? {
+        if self.state.truth.decide(&self.terms, above)? {
             return Err(Trap::stop(Stop::Limit(Limit::Array)));
         }
-        self.concrete(len, 0, most)
+        self.state.truth.concrete(&mut self.terms, len, 0, most)
     }
 
     /// A new string of these bytes.
@@ -175,16 +176,16 @@ impl Machine {
     }
 
     fn unsigned_byte(&mut self, byte: Value) -> Step<Value> {
-        let (byte, mask) = (self.term_of(byte)?, self.terms.int(0xff));
+        let (byte, mask) = (self.terms.term_of(byte)?, self.terms.int(0xff));
         let unit = self.terms.binary(BinaryOp::And, byte, mask);
-        Ok(self.value_of(unit))
+        Ok(self.terms.value_of(unit))
     }
 
     /// The low and the high byte of a character.
     pub(crate) fn split_unit(&mut self, unit: Value) -> Step<(Value, Value)> {
-        let unit = self.term_of(unit)?;
+        let unit = self.terms.term_of(unit)?;
         let (low, high) = self.split_term(unit);
-        Ok((self.value_of(low), self.value_of(high)))
+        Ok((self.terms.value_of(low), self.terms.value_of(high)))
     }
 
     fn split_term(&mut self, unit: Term) -> (Term, Term) {
@@ -195,7 +196,7 @@ impl Machine {
 
     /// The character of a low and a high byte: the very character that was split into them, if there was one.
     pub(crate) fn join_unit(&mut self, low: Value, high: Value) -> Step<Value> {
-        let (low, high) = (self.term_of(low)?, self.term_of(high)?);
+        let (low, high) = (self.terms.term_of(low)?, self.terms.term_of(high)?);
         let mask = self.terms.int(0xff);
         let low_bits = self.terms.binary(BinaryOp::And, low, mask);
         let inner = match self.terms.node(low) {
@@ -205,14 +206,14 @@ impl Machine {
         for candidate in inner.into_iter().chain([low_bits]) {
             let range = self.terms.range(candidate);
             if range.lo >= 0 && range.hi <= 0xffff && self.split_term(candidate) == (low, high) {
-                return Ok(self.value_of(candidate));
+                return Ok(self.terms.value_of(candidate));
             }
         }
         let high_bits = self.terms.binary(BinaryOp::And, high, mask);
         let eight = self.terms.int(8);
         let shifted = self.terms.binary(BinaryOp::Shl, high_bits, eight);
         let unit = self.terms.binary(BinaryOp::Or, shifted, low_bits);
-        Ok(self.value_of(unit))
+        Ok(self.terms.value_of(unit))
     }
 
     /// The bytes of a text.
@@ -240,7 +241,7 @@ impl Machine {
         };
         let zero = self.integer(sort, 0);
         let negative = self.terms.lt(term, zero);
-        let is_negative = self.decide(negative)?;
+        let is_negative = self.state.truth.decide(&self.terms, negative)?;
         let most = if sort == Sort::Int { 10 } else { 19 };
         let sign = if is_negative { -1 } else { 1 };
         let mut count = self.terms.int(most);
@@ -250,8 +251,8 @@ impl Machine {
             let digits = self.terms.int(digits);
             count = self.terms.ite(fits, digits, count);
         }
-        let count = self.value_of(count);
-        let count = self.concrete(count, 1, most)?;
+        let count = self.terms.value_of(count);
+        let count = self.state.truth.concrete(&mut self.terms, count, 1, most)?;
         if is_negative {
             text.units.push(Value::Int(b'-'.into()));
         }
@@ -268,7 +269,7 @@ impl Machine {
             let origin = self.terms.int(b'0'.into());
             let op = if is_negative { BinaryOp::Sub } else { BinaryOp::Add };
             let unit = self.terms.binary(op, origin, digit);
-            let unit = self.value_of(unit);
+            let unit = self.terms.value_of(unit);
             text.units.push(unit);
         }
         Ok(())
@@ -285,7 +286,7 @@ impl Machine {
             return Ok(equal);
         }
         for (&a, &b) in a.iter().zip(b) {
-            let (a, b) = (self.term_of(a)?, self.term_of(b)?);
+            let (a, b) = (self.terms.term_of(a)?, self.terms.term_of(b)?);
             let same = self.terms.eq(a, b);
             equal = self.terms.and(equal, same);
         }

@@ -10,7 +10,8 @@ use heap::{Nature, Nullness, Ref, Unknown, Value};
 use program::Shape;
 
 use crate::choice::Choice;
-use crate::input::{Aliasing, Laziness};
+use crate::input_config::{Aliasing, Laziness};
+use crate::limits;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -26,6 +27,21 @@ impl Machine {
             }
             Nullness::Maybe => Err(Trap::choose(Choice::Nullness(unknown))),
         }
+    }
+
+    /// The limit, by the name of its flag, that forbids that an unknown becomes a further object of the input.
+    pub fn forbidding(&self, unknown: Unknown) -> Option<&'static str> {
+        limits::forbidding(&self.config.input.objects, &self.program, &self.known, &self.state.input, unknown)
+    }
+
+    /// Whether an unknown can only be null: it is shared with nothing, and no limit leaves room for an object. Known
+    /// without asking, since most leaves of a bounded tree are of this kind.
+    fn is_cut(&mut self, unknown: Unknown) -> bool {
+        let limit = self.forbidding(unknown);
+        if let Some(limit) = limit {
+            self.cuts.add(limit);
+        }
+        limit.is_some()
     }
 
     /// Whether limits alone decide what an unknown can be.

@@ -4,8 +4,8 @@ use heap::{Fault, Ref, Value};
 use program::{Kind, Shape};
 
 use crate::intrinsics::reflection::widen;
-use crate::intrinsics::{Entries, Reply, box_value, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, box_value, reference};
+use crate::machine::{Machine, Reply};
 use crate::op::negative_size;
 use crate::trap::{Step, Trap};
 

@@ -5,9 +5,10 @@ use heap::{Ref, Store, Value};
 use program::{ClassId, Kind};
 use term::{BinaryOp, Term};
 
+use crate::decide::{Conditions, Numbers};
+use crate::intrinsics::Entries;
 use crate::intrinsics::class::external_name;
-use crate::intrinsics::{Entries, Reply};
-use crate::machine::Machine;
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries =
@@ -137,13 +138,13 @@ fn check_bounds(
 impl Machine {
     /// Goes on only where both ranges lie inside their arrays.
     fn check_ranges(&mut self, source: &Side, target: &Side, len: Value) -> Step {
-        let (zero, len) = (self.terms.int(0), self.term_of(len)?);
+        let (zero, len) = (self.terms.int(0), self.terms.term_of(len)?);
         let mut outside = self.terms.lt(len, zero);
         for side in [source, target] {
             let beyond = self.is_beyond(side, len)?;
             outside = self.terms.or(outside, beyond);
         }
-        if self.decide(outside)? {
+        if self.state.truth.decide(&self.terms, outside)? {
             return Err(Trap::raise("java/lang/ArrayIndexOutOfBoundsException"));
         }
         Ok(())
@@ -151,7 +152,7 @@ impl Machine {
 
     /// The condition that a range of a length that is not negative is not inside an array.
     fn is_beyond(&mut self, side: &Side, len: Term) -> Step<Term> {
-        let (zero, at, length) = (self.terms.int(0), self.term_of(side.at)?, self.term_of(side.len)?);
+        let (zero, at, length) = (self.terms.int(0), self.terms.term_of(side.at)?, self.terms.term_of(side.len)?);
         let below = self.terms.lt(at, zero);
         // Neither number is negative, so that their difference does not overflow.
         let last = self.terms.binary(BinaryOp::Sub, length, len);
@@ -176,7 +177,7 @@ impl Machine {
             _ => None,
         });
         let len = match known.min() {
-            Some(most) if most <= LONGEST_TRIED => self.concrete(len, 0, most)?,
+            Some(most) if most <= LONGEST_TRIED => self.state.truth.concrete(&mut self.terms, len, 0, most)?,
             _ => self.concrete_length(len)?,
         };
         let from = self.first_index(source, len)?;
@@ -215,7 +216,7 @@ impl Machine {
     fn first_index(&mut self, side: &Side, len: i32) -> Step<Value> {
         match side.len {
             Value::Int(length) if side.store != Store::Sparse => {
-                Ok(Value::Int(self.concrete(side.at, 0, length - len)?))
+                Ok(Value::Int(self.state.truth.concrete(&mut self.terms, side.at, 0, length - len)?))
             }
             _ => Ok(side.at),
         }
@@ -225,9 +226,9 @@ impl Machine {
         if let Value::Int(first) = first {
             return Ok(Value::Int(first + offset));
         }
-        let (first, offset) = (self.term_of(first)?, self.terms.int(offset));
+        let (first, offset) = (self.terms.term_of(first)?, self.terms.int(offset));
         let sum = self.terms.binary(BinaryOp::Add, first, offset);
-        Ok(self.value_of(sum))
+        Ok(self.terms.value_of(sum))
     }
 
     /// Writes an element of the array's own kind at an index that has been found to be inside.

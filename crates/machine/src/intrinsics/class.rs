@@ -4,8 +4,8 @@ use heap::{Ref, Value};
 use program::{ClassId, Kind, Shape, access, name_text, readable};
 use ristretto_classfile::attributes::Attribute;
 
-use crate::intrinsics::{Entries, Reply, boolean, int, null, reference, zero};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, int, null, reference, zero};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 /// What takes inputs as they are.

@@ -3,8 +3,8 @@
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, boolean, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

@@ -4,8 +4,8 @@
 use heap::{Ref, Value};
 use program::{ClassId, Field, Kind, MethodId, MethodType, Thrown, class_of};
 
-use crate::intrinsics::{Entries, Reply, identity};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, identity};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

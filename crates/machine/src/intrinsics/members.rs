@@ -5,8 +5,8 @@ use program::{Body, ClassId, MethodId, Thrown, access, class_of, name_text};
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
-use crate::intrinsics::{Entries, Reply, int, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, int, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -142,7 +142,7 @@ impl Machine {
     /// Pushes the `Method` object of a method.
     pub(crate) fn push_method(&mut self, id: MethodId) -> Step {
         let member = self.method_member("java/lang/reflect/Method", id)?;
-        self.push(Value::Ref(member))
+        self.state.stack.put(Value::Ref(member))
     }
 
     fn wanted_methods(&self, class: ClassId, public_only: bool, constructors: bool) -> Vec<MethodId> {
@@ -270,15 +270,9 @@ impl Machine {
         if self.program.method(target).is_static() || self.program.class(class).is_instantiable() {
             self.ensure_initialized(class)?;
         }
-        let adapter = match self.adapters.get(&(target, thrown)) {
-            Some(&adapter) => adapter,
-            None => {
-                let adapter = self.program.synthesize_reflective(target, thrown)?;
-                self.grow();
-                self.adapters.insert((target, thrown), adapter);
-                adapter
-            }
-        };
+        let adapter = self.linkage.adapter(&mut self.program, target, thrown);
+        self.grow();
+        let adapter = adapter?;
         self.tail_call(adapter, values)
     }
 }

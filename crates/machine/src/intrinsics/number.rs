@@ -4,8 +4,8 @@
 use heap::Value;
 use program::Kind;
 
-use crate::intrinsics::{Entries, Reply, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

@@ -4,8 +4,8 @@ use heap::{Ref, Store};
 use program::{ClassId, Shape};
 
 use crate::choice::Choice;
-use crate::intrinsics::{Entries, Reply, boolean, int, nothing, reference, zero};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, int, nothing, reference, zero};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 /// What takes inputs as they are.

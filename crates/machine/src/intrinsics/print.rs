@@ -2,8 +2,8 @@
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, long, nothing, zero};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, long, nothing, zero};
+use crate::machine::{Machine, Reply};
 use crate::output::Stream;
 use crate::trap::{Step, Trap};
 
@@ -99,11 +99,7 @@ fn encode_utf8(text: &[u16]) -> Vec<u8> {
 impl Machine {
     /// Which standard stream a `PrintStream` writes, if it is one of the two made at start and nothing is buffered.
     fn standard_stream(&self, printer: Ref) -> Step<Option<Stream>> {
-        let stream = match self.standard_printers {
-            [out, _] if out == printer => Stream::Out,
-            [_, err] if err == printer => Stream::Err,
-            _ => return Ok(None),
-        };
+        let Some(stream) = self.host.stream_of(printer) else { return Ok(None) };
         let Value::Ref(buffer) = self.get_named(printer, "out")? else { return Ok(None) };
         if buffer.is_null() || self.get_named(buffer, "count")? != Value::Int(0) {
             return Ok(None);

@@ -4,8 +4,9 @@ use heap::{Ref, Store, Value};
 use program::Kind;
 use term::{BinaryOp, Sort, Term, UnaryOp};
 
+use crate::decide::Numbers;
 use crate::machine::Machine;
-use crate::op::narrow;
+use crate::op::{narrow, narrow_value};
 use crate::trap::{Step, Trap};
 
 /// Which end of a value comes first.
@@ -58,7 +59,7 @@ impl Machine {
         for offset in 0..width {
             let from = if order == Order::Little { width - 1 - offset } else { offset };
             let byte = self.element(array, (at + from) as i32, Kind::Byte)?;
-            let (byte, mask, eight) = (self.term_of(byte)?, self.terms.int(0xff), self.terms.int(8));
+            let (byte, mask, eight) = (self.terms.term_of(byte)?, self.terms.int(0xff), self.terms.int(8));
             let byte = self.terms.binary(BinaryOp::And, byte, mask);
             let byte = self.terms.unary(UnaryOp::I2L, byte);
             let shifted = self.terms.binary(BinaryOp::Shl, bits, eight);
@@ -75,8 +76,8 @@ impl Machine {
                 }
             }
         };
-        let value = self.value_of(value);
-        self.narrow_value(kind, value)
+        let value = self.terms.value_of(value);
+        narrow_value(&mut self.terms, kind, value)
     }
 
     /// Writes a value into an array of bytes.
@@ -88,7 +89,7 @@ impl Machine {
             return Ok(());
         }
         let width = Store::of(kind).width();
-        let term = self.term_of(value)?;
+        let term = self.terms.term_of(value)?;
         let bits = self.long_bits(term);
         self.state.heap.tag(array, Kind::Byte);
         for offset in 0..width {
@@ -96,7 +97,7 @@ impl Machine {
             let byte = self.terms.binary(BinaryOp::Ushr, bits, shift);
             let byte = self.terms.unary(UnaryOp::L2I, byte);
             let byte = self.terms.unary(UnaryOp::I2B, byte);
-            let byte = self.value_of(byte);
+            let byte = self.terms.value_of(byte);
             let to = if order == Order::Little { offset } else { width - 1 - offset };
             self.state.heap.set_tagged(array, (at + to) as i32, byte)?;
         }

@@ -3,8 +3,8 @@
 use heap::{Ref, Value};
 use program::{ClassId, Field, Kind};
 
-use crate::intrinsics::{Entries, Reply, boolean, int, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, int, reference};
+use crate::machine::{Machine, Reply};
 use crate::op::narrow;
 use crate::trap::{Step, Trap};
 

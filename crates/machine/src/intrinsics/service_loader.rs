@@ -3,8 +3,8 @@
 
 use heap::Value;
 
-use crate::intrinsics::{Entries, Reply};
-use crate::machine::Machine;
+use crate::intrinsics::Entries;
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const TABLE: Entries = &[("java/util/ServiceLoader.newLookupIterator()Ljava/util/Iterator;", lookup)];

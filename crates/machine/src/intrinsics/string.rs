@@ -5,9 +5,10 @@ use heap::{Ref, Store, Value};
 use program::Kind;
 use term::{BinaryOp, Node};
 
+use crate::decide::Numbers;
 use crate::intrinsics::unsafe_access::ARRAY_BASE;
-use crate::intrinsics::{Entries, Reply, boolean, int, reference, zero};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, int, reference, zero};
+use crate::machine::{Machine, Reply};
 use crate::text::UTF16;
 use crate::trap::{Step, Trap};
 
@@ -62,7 +63,7 @@ fn vectorized_mismatch(machine: &mut Machine) -> Step<Reply> {
         let index = machine.terms.int(index);
         first = machine.terms.ite(equal, first, index);
     }
-    Ok(Reply::Value(machine.value_of(first)))
+    Ok(Reply::Value(machine.terms.value_of(first)))
 }
 
 /// One condition, however many characters there are.
@@ -88,7 +89,7 @@ fn equals(machine: &mut Machine) -> Step<Reply> {
         return boolean(false);
     }
     let equal = machine.equal_units(&a.units, &b.units)?;
-    Ok(Reply::Value(machine.value_of(equal)))
+    Ok(Reply::Value(machine.terms.value_of(equal)))
 }
 
 fn hash_code(machine: &mut Machine) -> Step<Reply> {
@@ -97,11 +98,11 @@ fn hash_code(machine: &mut Machine) -> Step<Reply> {
         let text = machine.units(string)?;
         let (mut hash, factor) = (machine.terms.int(0), machine.terms.int(31));
         for unit in text.units {
-            let unit = machine.term_of(unit)?;
+            let unit = machine.terms.term_of(unit)?;
             let product = machine.terms.binary(BinaryOp::Mul, hash, factor);
             hash = machine.terms.binary(BinaryOp::Add, product, unit);
         }
-        return Ok(Reply::Value(machine.value_of(hash)));
+        return Ok(Reply::Value(machine.terms.value_of(hash)));
     }
     if let Value::Int(known) = machine.state.heap.field(string, machine.known.string_hash)?
         && known != 0
@@ -127,7 +128,7 @@ fn starts_with(machine: &mut Machine) -> Step<Reply> {
     let end = usize::try_from(at).ok().and_then(|at| at.checked_add(prefix.len()));
     let Some(part) = end.and_then(|end| text.get(at as usize..end)) else { return boolean(false) };
     let equal = machine.equal_units(part, &prefix)?;
-    Ok(Reply::Value(machine.value_of(equal)))
+    Ok(Reply::Value(machine.terms.value_of(equal)))
 }
 
 /// A character that two bytes stand for; it is inside.
@@ -147,15 +148,15 @@ fn get_char(machine: &mut Machine) -> Step<Reply> {
     if header.store == Store::Sparse {
         return Ok(Reply::Body);
     }
-    let index = machine.term_of(machine.arg(1))?;
+    let index = machine.terms.term_of(machine.arg(1))?;
     let mut result = machine.terms.int(0);
     for at in 0..len {
         let unit = machine.unit_at(bytes, UTF16, at)?;
-        let (unit, here) = (machine.term_of(unit)?, machine.terms.int(at));
+        let (unit, here) = (machine.terms.term_of(unit)?, machine.terms.int(at));
         let here = machine.terms.eq(index, here);
         result = machine.terms.ite(here, unit, result);
     }
-    Ok(Reply::Value(machine.value_of(result)))
+    Ok(Reply::Value(machine.terms.value_of(result)))
 }
 
 fn put_char(machine: &mut Machine) -> Step<Reply> {

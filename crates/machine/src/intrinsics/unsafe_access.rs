@@ -5,9 +5,10 @@ use heap::{Ref, Store, Value};
 use program::{Kind, Shape};
 use term::{BinaryOp, UnaryOp};
 
+use crate::decide::{Conditions, Numbers};
 use crate::intrinsics::raw_bytes::Order;
-use crate::intrinsics::{Entries, Reply, boolean, int, long, nothing, one, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, int, long, nothing, one, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 /// Offset of the first element of every array.
@@ -95,13 +96,13 @@ impl Machine {
         if Store::of(own) != Store::of(kind) || header.store == Store::Sparse {
             return Err(Trap::unsupported("memory at an offset that depends on the inputs"));
         }
-        let (offset, base) = (self.term_of(offset)?, self.terms.long(ARRAY_BASE));
+        let (offset, base) = (self.terms.term_of(offset)?, self.terms.long(ARRAY_BASE));
         let distance = self.terms.binary(BinaryOp::Sub, offset, base);
         let distance = self.terms.unary(UnaryOp::L2I, distance);
         let shift = self.terms.int(Store::of(own).width().trailing_zeros() as i32);
         let index = self.terms.binary(BinaryOp::Shr, distance, shift);
-        let index = self.value_of(index);
-        Ok(Place::Element(array, self.concrete(index, 0, header.len() as i32 - 1)?))
+        let index = self.terms.value_of(index);
+        Ok(Place::Element(array, self.state.truth.concrete(&mut self.terms, index, 0, header.len() as i32 - 1)?))
     }
 
     fn place_at(&self, object: Ref, offset: i64, kind: Kind) -> Step<Place> {

@@ -5,9 +5,11 @@ use heap::{Ref, Store, Value};
 use program::{ClassId, Kind, MethodId, Shape};
 use term::{BinaryOp, UnaryOp};
 
+use crate::decide::Numbers;
 use crate::intrinsics::raw_bytes::Order;
-use crate::intrinsics::{Entries, Reply, identity, nothing, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, identity, nothing, reference};
+use crate::machine::{Machine, Reply};
+use crate::op::narrow_value;
 use crate::stack::mismatch;
 use crate::trap::{Step, Trap};
 
@@ -295,7 +297,7 @@ impl Machine {
         };
         let Value::Term(_, term) = value else { return value };
         let widened = self.terms.unary(op, term);
-        self.value_of(widened)
+        self.terms.value_of(widened)
     }
 
     /// An operator of two values, as the variable's kind holds it.
@@ -313,10 +315,10 @@ impl Machine {
             (Value::Long(a), Value::Long(b)) => return Ok(Value::Long(apply(a, b))),
             _ => {}
         }
-        let (old, by) = (self.term_of(old)?, self.term_of(by)?);
+        let (old, by) = (self.terms.term_of(old)?, self.terms.term_of(by)?);
         let result = self.terms.binary(op, old, by);
-        let result = self.value_of(result);
-        self.narrow_value(kind, result)
+        let result = self.terms.value_of(result);
+        narrow_value(&mut self.terms, kind, result)
     }
 
     /// One of the access modes of `VarHandle`; memory orders make no difference to a single thread.

@@ -107,7 +107,7 @@ impl Machine {
         self.state.stack.drop_slots(1);
         let len = usize::try_from(len).map_err(|_| negative_size(len))?;
         let array = self.new_array(class, len)?;
-        self.push(Value::Ref(array))
+        self.state.stack.put(Value::Ref(array))
     }
 
     pub(crate) fn multi_new_array(&mut self, class: ClassId, dims: u8) -> Step {
@@ -121,7 +121,7 @@ impl Machine {
         }
         let lengths: Vec<usize> = lengths.into_iter().map(|len| len as usize).collect();
         let array = self.nested_array(class, &lengths)?;
-        self.push(Value::Ref(array))
+        self.state.stack.put(Value::Ref(array))
     }
 
     /// An array whose elements are arrays again, for as many dimensions as have lengths.

@@ -8,7 +8,9 @@ use heap::{EntryId, Fault, Ref, Store, Value};
 use program::{ArrayKind, ClassId, Kind, Shape};
 use term::{Sort, Term};
 
+use crate::decide::{Conditions, Numbers};
 use crate::machine::Machine;
+use crate::op::narrow_value;
 use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Parts of a conditional term that stands for an element.
@@ -85,7 +87,7 @@ impl Machine {
         if let Value::Ref(element) = value {
             self.check_store(array, element)?;
         }
-        let value = if kind.is_narrow() { self.narrow_value(kind, value)? } else { value };
+        let value = if kind.is_narrow() { narrow_value(&mut self.terms, kind, value)? } else { value };
         match place {
             Place::Index(index) => {
                 if matches!(value, Value::Term(..)) {
@@ -117,7 +119,7 @@ impl Machine {
         let term = match index {
             Value::Int(index) if (index as u32 as usize) < len && index >= 0 => return Ok(Place::Index(index)),
             Value::Int(index) => return Err(Fault::Index { index, len: len as u32 }.into()),
-            index => self.term_of(index)?,
+            index => self.terms.term_of(index)?,
         };
         let length = self.terms.int(len as i32);
         self.check_bounds(term, length)?;
@@ -138,29 +140,29 @@ impl Machine {
         if high - low >= MOST_INDICES {
             return Err(Trap::unsupported(format!("one of {} elements by an index that depends on the inputs", len)));
         }
-        Ok(Place::Index(self.concrete(index, low, high)?))
+        Ok(Place::Index(self.state.truth.concrete(&mut self.terms, index, low, high)?))
     }
 
     fn check_bounds(&mut self, index: Term, length: Term) -> Step {
         let zero = self.terms.int(0);
         let below = self.terms.lt(index, zero);
-        if self.decide(below)? {
+        if self.state.truth.decide(&self.terms, below)? {
             return Err(out_of_bounds());
         }
         let inside = self.terms.lt(index, length);
-        if self.decide(inside)? { Ok(()) } else { Err(out_of_bounds()) }
+        if self.state.truth.decide(&self.terms, inside)? { Ok(()) } else { Err(out_of_bounds()) }
     }
 
     /// The entry of a sparse array at an index; makes it if no access so far was at this index.
     pub(crate) fn entry_at(&mut self, array: Ref, index: Value) -> Step<EntryId> {
         let sparse = self.state.heap.sparse(array).ok_or_else(Trap::null)?;
-        let (term, length) = (self.term_of(index)?, self.term_of(sparse.length)?);
+        let (term, length) = (self.terms.term_of(index)?, self.terms.term_of(sparse.length)?);
         self.check_bounds(term, length)?;
         let entries: Vec<_> = self.state.heap.numbered_entries(array).collect();
         for &(id, entry) in entries.iter().rev() {
-            let other = self.term_of(entry.index)?;
+            let other = self.terms.term_of(entry.index)?;
             let equal = self.terms.eq(term, other);
-            if self.decide(equal)? {
+            if self.state.truth.decide(&self.terms, equal)? {
                 return Ok(id);
             }
         }
@@ -208,7 +210,7 @@ impl Machine {
     fn read_somewhere(&mut self, array: Ref, index: Term, kind: Kind) -> Step<Value> {
         let mut rest = None;
         for (last, element) in self.runs(array, kind)?.into_iter().rev() {
-            let element = self.term_of(element)?;
+            let element = self.terms.term_of(element)?;
             rest = Some(match rest {
                 None => element,
                 Some(rest) => {
@@ -219,7 +221,7 @@ impl Machine {
             });
         }
         let result = rest.ok_or_else(|| Trap::malformed("an element of an empty array"))?;
-        Ok(self.value_of(result))
+        Ok(self.terms.value_of(result))
     }
 
     /// The runs of equal elements of an array, each with its last index.
@@ -238,14 +240,14 @@ impl Machine {
 
     fn write_somewhere(&mut self, array: Ref, index: Term, kind: Kind, value: Value) -> Step {
         let len = self.state.heap.header(array).map_or(0, |header| header.len()) as i32;
-        let value = self.term_of(value)?;
+        let value = self.terms.term_of(value)?;
         self.state.heap.tag(array, kind);
         for at in 0..len {
             let old = self.element(array, at, kind)?;
-            let (old, here) = (self.term_of(old)?, self.terms.int(at));
+            let (old, here) = (self.terms.term_of(old)?, self.terms.int(at));
             let here = self.terms.eq(index, here);
             let new = self.terms.ite(here, value, old);
-            let new = self.value_of(new);
+            let new = self.terms.value_of(new);
             self.state.heap.set_tagged(array, at, new)?;
         }
         Ok(())
@@ -292,9 +294,9 @@ impl Machine {
         let Shape::Array(_, kind) = self.program.class(class).shape else {
             return Err(Trap::malformed("array of a class that is no array class"));
         };
-        let (term, zero) = (self.term_of(length)?, self.terms.int(0));
+        let (term, zero) = (self.terms.term_of(length)?, self.terms.int(0));
         let negative = self.terms.lt(term, zero);
-        if self.decide(negative)? {
+        if self.state.truth.decide(&self.terms, negative)? {
             return Err(Trap::raise("java/lang/NegativeArraySizeException"));
         }
         Ok(self.state.heap.new_sparse(class, length, Value::default_of(kind)))
@@ -302,17 +304,19 @@ impl Machine {
 
     /// A length that has to be concrete; longer ones than the limit for arrays end the path there.
     pub(crate) fn concrete_length(&mut self, value: Value) -> Step<i32> {
-        let Value::Term(Sort::Int, term) = value else { return self.concrete(value, 0, 0) };
+        let Value::Term(Sort::Int, term) = value else {
+            return self.state.truth.concrete(&mut self.terms, value, 0, 0);
+        };
         let (zero, limit) = (self.terms.int(0), self.terms.int(self.config.input.array as i32));
         let negative = self.terms.lt(term, zero);
-        if self.decide(negative)? {
+        if self.state.truth.decide(&self.terms, negative)? {
             return Ok(-1);
         }
         let above = self.terms.lt(limit, term);
-        if self.decide(above)? {
+        if self.state.truth.decide(&self.terms, above)? {
             return Err(Trap::stop(Stop::Limit(Limit::Array)));
         }
-        self.concrete(value, 0, self.config.input.array as i32)
+        self.state.truth.concrete(&mut self.terms, value, 0, self.config.input.array as i32)
     }
 }
 

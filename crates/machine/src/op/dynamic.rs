@@ -26,7 +26,7 @@ impl Machine {
                     self.state.singletons.grow(site.index() + 1, |_| Ref::NULL);
                     self.state.singletons.set(site.index(), object);
                 }
-                self.push(Value::Ref(object))
+                self.state.stack.put(Value::Ref(object))
             }
             Linkage::Capture(class) => self.capture(class),
         }
@@ -43,7 +43,7 @@ impl Machine {
         for (slot, value) in fields.into_iter().enumerate() {
             self.state.heap.set_field(object, slot as u32, value)?;
         }
-        self.push(Value::Ref(object))
+        self.state.stack.put(Value::Ref(object))
     }
 
     /// Joins strings; null reads as `null`.
@@ -70,6 +70,6 @@ impl Machine {
             self.deferred_join(&strings)?
         };
         self.state.stack.truncate(first);
-        self.push(Value::Ref(joined))
+        self.state.stack.put(Value::Ref(joined))
     }
 }

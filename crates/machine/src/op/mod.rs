@@ -9,9 +9,12 @@ mod field;
 mod invoke;
 mod math;
 mod object;
+mod operands;
 mod resolve;
 mod switch;
 mod term;
+mod unseen;
 
 pub(crate) use array::negative_size;
 pub(crate) use field::narrow;
+pub(crate) use term::narrow_value;

@@ -11,7 +11,7 @@ impl Machine {
     pub(crate) fn op_new(&mut self, class: ClassId) -> Step {
         self.ensure_initialized(class)?;
         let object = self.new_object(class)?;
-        self.push(Value::Ref(object))
+        self.state.stack.put(Value::Ref(object))
     }
 
     /// Whether an object of a decided class may stand where a class is expected; null may not.
@@ -99,7 +99,7 @@ impl Machine {
         let is_instance =
             if self.is_open(object) { self.decide_instance(object, class)? } else { self.is_instance(object, class) };
         self.state.stack.drop_slots(1);
-        self.push(is_instance.into())
+        self.state.stack.put(is_instance.into())
     }
 
     pub(crate) fn monitor_enter(&mut self) -> Step {

@@ -3,6 +3,7 @@
 use heap::{Ref, Value};
 use program::{Kind, SiteId, StaticArg};
 
+use crate::decide::Conditions;
 use crate::machine::Machine;
 use crate::stack::mismatch;
 use crate::trap::{Step, Trap};
@@ -31,7 +32,7 @@ impl Machine {
             }
         };
         self.state.stack.drop_slots(1 + kind.slots());
-        self.push(Value::Int(index))
+        self.state.stack.put(Value::Int(index))
     }
 
     fn matches(&mut self, target: Value, kind: Kind, label: &StaticArg, is_enum: bool) -> Step<bool> {
@@ -91,7 +92,7 @@ impl Machine {
         let own = self.units(string)?.units;
         let wanted: Vec<Value> = text.iter().map(|&unit| Value::Int(unit.into())).collect();
         let equal = self.equal_units(&own, &wanted)?;
-        self.decide(equal)
+        self.state.truth.decide(&self.terms, equal)
     }
 
     fn enum_name(&mut self, constant: Ref) -> Step<Vec<u16>> {

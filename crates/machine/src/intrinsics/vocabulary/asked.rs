@@ -4,9 +4,9 @@ use heap::{Nullness, Origin, Ref, Store, Value};
 use program::{ClassId, Kind, Shape};
 use term::{Domain, Term, display};
 
-use crate::decide::Relation;
-use crate::intrinsics::{Reply, boolean, reference};
-use crate::machine::Machine;
+use crate::decide::{Conditions, Numbers, Relation};
+use crate::intrinsics::{boolean, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
 /// `void f(boolean condition)`: only executions in which it holds.
@@ -17,9 +17,9 @@ pub(super) fn assume(machine: &mut Machine) -> Step<Reply> {
 
 /// `void f(boolean condition)`: only executions in which it does not hold.
 pub(super) fn assume_not(machine: &mut Machine) -> Step<Reply> {
-    let (condition, zero) = (machine.term_of(machine.arg(0))?, machine.terms.int(0));
-    let is_false = machine.relate(Relation::Eq, condition, zero);
-    if machine.require(is_false)? { Ok(Reply::Void) } else { Err(ignored()) }
+    let (condition, zero) = (machine.terms.term_of(machine.arg(0))?, machine.terms.int(0));
+    let is_false = machine.terms.relate(Relation::Eq, condition, zero);
+    if machine.state.truth.require(&machine.terms, is_false)? { Ok(Reply::Void) } else { Err(ignored()) }
 }
 
 /// `void f()`: this execution is not of interest.
@@ -110,7 +110,7 @@ pub(super) fn is_symbolic_number(machine: &mut Machine) -> Step<Reply> {
 
 /// `String f(x)` of a number: how it depends on the inputs, or its value.
 pub(super) fn describe_number(machine: &mut Machine) -> Step<Reply> {
-    let number = machine.term_of(machine.arg(0))?;
+    let number = machine.terms.term_of(machine.arg(0))?;
     let text = display(&machine.terms, number, &|variable| format!("in{}", variable.index));
     reference(machine.new_text(&text)?)
 }
@@ -163,9 +163,9 @@ impl Machine {
     }
 
     fn require_between(&mut self, low: Value, number: Term, high: Value) -> Step {
-        let (low, high) = (self.term_of(low)?, self.term_of(high)?);
-        for condition in [self.relate(Relation::Le, low, number), self.relate(Relation::Le, number, high)] {
-            if !self.require(condition)? {
+        let (low, high) = (self.terms.term_of(low)?, self.terms.term_of(high)?);
+        for condition in [self.terms.relate(Relation::Le, low, number), self.terms.relate(Relation::Le, number, high)] {
+            if !self.state.truth.require(&self.terms, condition)? {
                 return Err(ignored());
             }
         }
@@ -192,7 +192,7 @@ impl Machine {
         }
         let index = self.next_variable(Domain::Natural);
         self.require_between(Value::Int(0), index, Value::Int(header.len() as i32 - 1))?;
-        let index = self.value_of(index);
+        let index = self.terms.value_of(index);
         let element = self.read_element(array, index)?;
         self.ask(Domain::Natural)?;
         Ok(Some(element))

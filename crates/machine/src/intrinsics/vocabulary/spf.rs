@@ -7,8 +7,8 @@ use program::Shape;
 
 use super::asked::*;
 use crate::choice::Typed;
-use crate::intrinsics::{Entries, Reply, nothing, null, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, nothing, null, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const WORDS: Entries = &[
