@@ -3,7 +3,7 @@
 //! The alternatives of a choice and their order depend on nothing but the state. So the positions of the chosen ones
 //! identify a path.
 
-use heap::{InputCell, InputObject, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
+use heap::{InputCell, InputObject, Nullness, Origin, TypeSet, Unknown, UnknownCell, Value};
 use program::{ClassId, Shape};
 use smallvec::{SmallVec, smallvec};
 use term::{Domain, Term};
@@ -14,7 +14,9 @@ use crate::input_config::Aliasing;
 use crate::input_types::ANY;
 use crate::limits::is_value_class;
 use crate::machine::Machine;
+use crate::references::{enter_input, set_nullness};
 use crate::state::InitState;
+use crate::text_units::split_unit;
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -107,8 +109,8 @@ impl Machine {
     pub fn apply(&mut self, alternative: Alternative) -> Step {
         match alternative {
             Alternative::Holds(term, holds) => self.state.truth.set_truth(&self.terms, term, holds),
-            Alternative::Null(unknown) => self.set_nullness(unknown, Nullness::Null),
-            Alternative::Object(unknown) => self.set_nullness(unknown, Nullness::Object),
+            Alternative::Null(unknown) => set_nullness(&mut self.state.input, unknown, Nullness::Null),
+            Alternative::Object(unknown) => set_nullness(&mut self.state.input, unknown, Nullness::Object),
             Alternative::Alias(unknown, object) => {
                 let cell = self.state.input.unknown(unknown);
                 self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
@@ -124,14 +126,6 @@ impl Machine {
             Alternative::Types(typed, types, class) => self.set_types(typed, types, class)?,
         }
         Ok(())
-    }
-
-    pub(crate) fn set_nullness(&mut self, unknown: Unknown, nullness: Nullness) {
-        let cell = self.state.input.unknown(unknown);
-        self.state.input.set_unknown(unknown, UnknownCell { nullness, ..cell });
-        if nullness == Nullness::Null {
-            self.state.input.add_null(cell.origin);
-        }
     }
 
     /// Makes the object that an unknown is which can be no other: nothing is shared, and its class is initialized.
@@ -166,18 +160,8 @@ impl Machine {
             }
             Shape::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),
         };
-        self.enter_input(unknown, object);
+        enter_input(&mut self.state.input, unknown, object);
         self.settle_types(number)
-    }
-
-    /// Makes an object known as the one that an unknown is.
-    fn enter_input(&mut self, unknown: Unknown, object: Ref) {
-        let cell = self.state.input.unknown(unknown);
-        let UnknownCell { origin, class, types, budget, .. } = cell;
-        let way = self.state.input.way_to(origin);
-        self.state.input.add_fresh(origin);
-        self.state.input.add_object(InputObject { object, origin, class, types, budget, way });
-        self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
     }
 
     /// Makes a string of the input.
@@ -194,7 +178,7 @@ impl Machine {
                 Coder::Latin1 => bytes.push(self.new_variable(origin, Domain::Byte)),
                 Coder::Utf16 => {
                     let unit = self.new_variable(origin, Domain::Char);
-                    let (low, high) = self.split_unit(unit)?;
+                    let (low, high) = split_unit(&mut self.terms, unit)?;
                     bytes.extend([low, high]);
                     wide.push(unit);
                 }
@@ -222,7 +206,7 @@ impl Machine {
         self.state.heap.set_field(string, self.known.string_coder, coder)?;
         self.state.heap.set_boxed(string);
         if let Typed::Unknown(unknown) = typed {
-            self.enter_input(unknown, string);
+            enter_input(&mut self.state.input, unknown, string);
         }
         Ok(())
     }

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::limits::is_value_class;
 use crate::machine::Machine;
+use crate::references::as_decided;
 use crate::trap::Step;
 
 /// What stood in the place of the input at entry.
@@ -39,8 +40,8 @@ impl Machine {
                 Store::Fields => {
                     for slot in 0..header.len() as u32 {
                         let now = self.state.heap.field(object, slot)?;
-                        let then = self.as_decided(at_entry(number, slot));
-                        if self.as_decided(now).bits() != then.bits() {
+                        let then = as_decided(&self.state.input, at_entry(number, slot));
+                        if as_decided(&self.state.input, now).bits() != then.bits() {
                             overwritten.fields.push((object, slot, now));
                             self.state.heap.set_field(object, slot, then)?;
                         }
@@ -50,8 +51,8 @@ impl Machine {
                     let mut entries: Vec<_> = self.state.heap.numbered_entries(object).collect();
                     entries.reverse();
                     for (slot, (id, entry)) in entries.into_iter().enumerate() {
-                        let then = self.as_decided(at_entry(number, slot as u32));
-                        if self.as_decided(entry.value).bits() != then.bits() {
+                        let then = as_decided(&self.state.input, at_entry(number, slot as u32));
+                        if as_decided(&self.state.input, entry.value).bits() != then.bits() {
                             overwritten.entries.push((id, entry.value));
                             self.state.heap.set_entry(id, then);
                         }
@@ -99,16 +100,5 @@ impl Machine {
     /// What a field of an input object held at entry, while that is shown: discovers it if nobody has read it.
     pub fn entry_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         self.read_field(object, slot)
-    }
-
-    /// A value with what has been decided about it in its place.
-    fn as_decided(&self, value: Value) -> Value {
-        match value {
-            Value::Ref(reference) => match reference.unknown().and_then(|unknown| self.state.input.decided(unknown)) {
-                Some(decided) => Value::Ref(decided),
-                None => value,
-            },
-            _ => value,
-        }
     }
 }

@@ -4,6 +4,7 @@ use heap::{InputCell, Nullness, Origin, Ref, Unknown, UnknownCell, Value};
 use program::{ClassId, Kind, class_of};
 use term::Domain;
 
+use crate::builder_input::is_deferred_builder;
 use crate::decide::Numbers;
 use crate::input_types::{ANY, FieldType};
 use crate::machine::Machine;
@@ -57,7 +58,7 @@ impl Machine {
 
     fn discover_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(object) else {
-            match self.is_deferred_builder(object) {
+            match is_deferred_builder(&self.program, &self.state.heap, &self.known, object) {
                 true => self.force_builder(object)?,
                 false => self.force_text(object)?,
             }

@@ -60,7 +60,7 @@ impl Machine {
         let mut linking = Linking { id: method, config: &self.config, program: &mut self.program };
         let linked = LINKERS.iter().find_map(|linker| (linker.link)(&mut linking).transpose());
         self.grow();
-        let entry = linked.unwrap_or_else(|| Err(self.unlinkable(method)))?;
+        let entry = linked.unwrap_or_else(|| Err(unlinkable(&self.program, method)))?;
         if self.config.coverage
             && let Some(code) = entry.code()
         {
@@ -69,15 +69,15 @@ impl Machine {
         self.linkage.set_entry(method, entry);
         Ok(())
     }
-
-    fn unlinkable(&self, method: MethodId) -> Trap {
-        let names: Vec<&str> = LINKERS.iter().map(|linker| linker.name).collect();
-        Trap::malformed(format!("{} is linked by none of: {}", self.program.method_name(method), names.join(", ")))
-    }
 }
 
 #[test]
 fn names_of_linkers_differ() {
     let names: std::collections::BTreeSet<&str> = LINKERS.iter().map(|linker| linker.name).collect();
     assert_eq!(names.len(), LINKERS.len());
+}
+
+fn unlinkable(program: &Program, method: MethodId) -> Trap {
+    let names: Vec<&str> = LINKERS.iter().map(|linker| linker.name).collect();
+    Trap::malformed(format!("{} is linked by none of: {}", program.method_name(method), names.join(", ")))
 }

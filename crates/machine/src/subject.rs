@@ -1,10 +1,11 @@
 //! What exploration asks of the machine beside running it: deciding parameters and results, describing objects.
 
-use heap::{Ref, Unknown, Value};
-use program::{ClassId, LinkError, MethodId};
+use heap::{Fault, Ref, Unknown, Value};
+use program::{ClassId, Kind, LinkError, MethodId};
 
 use crate::choice::Typed;
 use crate::decide::{Conditions, Numbers};
+use crate::elements::element;
 use crate::input_types::type_of;
 use crate::machine::Machine;
 use crate::trap::Step;
@@ -84,6 +85,11 @@ impl Machine {
             Value::Ref(message) if !message.is_null() => self.shown_text(message),
             _ => None,
         }
+    }
+
+    /// Reads an element of any array.
+    pub fn element(&self, array: Ref, index: i32, kind: Kind) -> Result<Value, Fault> {
+        element(&self.state.heap, array, index, kind)
     }
 
     /// A new array of references.

@@ -4,6 +4,7 @@ use heap::{Ref, Value};
 use program::{Catch, ClassId, Message, MethodId};
 
 use crate::machine::{Machine, Reply};
+use crate::op::leave_monitor;
 use crate::trap::{Raise, Reason, Step, Stop, Trap};
 
 impl Machine {
@@ -85,7 +86,7 @@ impl Machine {
             }
             self.state.stack.leave();
             if !lock.is_null() {
-                self.unlock(lock)?;
+                leave_monitor(&mut self.state.heap, lock)?;
             }
             if method == self.known.initializer && self.state.stack.depth() > 0 {
                 // The instruction that needed the class was to be executed again; the exception is its own.

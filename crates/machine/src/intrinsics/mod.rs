@@ -45,6 +45,7 @@ use crate::machine::{Intrinsic, Machine, Reply, Takes};
 use crate::stack::mismatch;
 use crate::trap::Step;
 
+pub(crate) use class::modifiers;
 pub(crate) use reflection::box_value;
 pub(crate) use var_handle::UNINITIALIZED;
 

@@ -5,6 +5,8 @@ use heap::{Ref, Value};
 use crate::intrinsics::{Entries, long, nothing, zero};
 use crate::machine::{Machine, Reply};
 use crate::output::Stream;
+use crate::text::read_text;
+use crate::text_input::concrete_bytes;
 use crate::trap::{Step, Trap};
 
 /// What takes inputs as they are.
@@ -76,8 +78,8 @@ fn write_text(machine: &mut Machine, end: &str) -> Step<Reply> {
     if string.is_null() {
         return Ok(Reply::Body);
     }
-    let mut bytes = match machine.concrete_bytes(string) {
-        Some(_) => encode_utf8(&machine.text(string)?),
+    let mut bytes = match concrete_bytes(&machine.state.heap, &machine.known, string) {
+        Some(_) => encode_utf8(&read_text(&machine.state.heap, &machine.known, string)?),
         // Nobody may ask what was printed, so nothing has to be decided for it.
         None => machine.shown_text(string).unwrap_or_else(|| "…".to_owned()).into_bytes(),
     };

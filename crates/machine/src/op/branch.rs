@@ -5,6 +5,7 @@ use heap::Value;
 use crate::decide::{Conditions, Numbers, Relation};
 use crate::machine::Machine;
 use crate::op::operands::Operands;
+use crate::references::may_be_same;
 use crate::trap::Step;
 
 impl Operands<'_> {
@@ -117,7 +118,7 @@ impl Machine {
     pub(crate) fn if_refs(&mut self, to: u32, wanted: bool) -> Step {
         let b = self.state.stack.peek_ref(0)?;
         let a = self.state.stack.peek_ref(1)?;
-        let same = a == b || (self.may_be_same(a, b) && self.same(a, b)?);
+        let same = a == b || (may_be_same(&self.state.heap, a, b) && self.same(a, b)?);
         self.state.stack.drop_slots(2);
         if same == wanted {
             self.state.stack.current.pc = to;

@@ -8,6 +8,7 @@ use program::{ClassId, Code, MethodId, Program};
 use crate::config::Overflow;
 use crate::input_types::Callee;
 use crate::machine::{Entry, Intrinsic, Machine, Reply, Takes};
+use crate::op::object::{enter_monitor, leave_monitor};
 use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Frames beyond the limit of depth in which an exception can still be made.
@@ -157,7 +158,7 @@ impl Machine {
         let mut lock = Ref::NULL;
         if self.program.method(method).is_synchronized() {
             lock = self.lock_of(method, arg_slots)?;
-            self.lock(lock)?;
+            enter_monitor(&mut self.state.heap, lock)?;
         }
         self.state.stack.enter(method, code, arg_slots, lock);
         Ok(())
@@ -207,7 +208,7 @@ impl Machine {
     pub(crate) fn leave(&mut self, value: Option<Value>) -> Step {
         let lock = self.state.stack.current.lock;
         if !lock.is_null() {
-            self.unlock(lock)?;
+            leave_monitor(&mut self.state.heap, lock)?;
         }
         let is_outermost = self.state.stack.depth() == 1;
         if is_outermost {
