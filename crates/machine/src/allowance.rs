@@ -23,6 +23,11 @@ impl Allowance {
         std::mem::replace(&mut self.end, end)
     }
 
+    /// Allows any number of instructions.
+    pub(crate) fn lift(&mut self) {
+        self.end = u64::MAX;
+    }
+
     /// Allows what was allowed before.
     pub(crate) fn restore(&mut self, end: u64) {
         self.end = end;
@@ -31,13 +36,6 @@ impl Allowance {
     /// The number of executed instructions at which a run with a budget is paused.
     pub(crate) fn end_of(&self, executed: u64, budget: u64) -> u64 {
         executed.saturating_add(budget).min(self.end)
-    }
-
-    /// Takes instructions from the allowance that were executed and do not count.
-    pub(crate) fn charge(&mut self, instructions: u64) {
-        if self.end != u64::MAX {
-            self.end = self.end.saturating_sub(instructions);
-        }
     }
 
     /// Keeps the place where code was given up: its frames are about to be dropped.

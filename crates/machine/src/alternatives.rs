@@ -144,7 +144,7 @@ impl Machine {
         Ok(is_ready)
     }
 
-    /// Makes the object that an unknown is, with fields that nobody has read.
+    /// Makes the object that an unknown is. Its fields are discovered when they are read.
     fn materialize(&mut self, unknown: Unknown) -> Step {
         let cell = self.state.input.unknown(unknown);
         let number = self.state.input.objects().len() as u32;

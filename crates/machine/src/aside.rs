@@ -24,8 +24,12 @@ use crate::trap::{Cause, Stop};
 /// Frames that code before the first path may take. It is not on any path, so the limit of paths is not its own.
 const START_DEPTH: usize = 16_000;
 
-/// Instructions for one character: many more than the JDK needs.
-const CHARACTER_BUDGET: u64 = 100_000;
+/// Instructions for one character: many more than the JDK needs to fill its tables and to look into them.
+const CHARACTER_BUDGET: u64 = 10_000_000;
+
+/// Instructions that a question about characters takes at least, unless it is answered before. Each time that it is taken
+/// up the JDK fills its tables again, so smaller steps would do little else.
+const LEAST: u64 = 1_000_000;
 
 /// What holds while code runs aside.
 #[derive(Clone, Debug)]
@@ -105,12 +109,15 @@ impl Machine {
         stop
     }
 
-    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up; the last
-    /// character may take a little more. The state stays as it is, and the instructions are on no path: other paths find
-    /// the answers known. Answers how many there were.
+    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up; a small
+    /// budget is exceeded, by no more than a constant. The state stays as it is, and the instructions are on no path:
+    /// other paths find the answers known. Answers how many there were.
     pub(crate) fn ask_characters(&mut self, question: Question, receiver: Ref, budget: u64) -> Result<u64, Stop> {
         let mut progress = self.characters.take_up(question);
-        let aside = self.go_aside(AsideSettings::of(&self.config, budget.saturating_add(CHARACTER_BUDGET)));
+        let budget = budget.max(LEAST);
+        let aside = self.go_aside(AsideSettings::of(&self.config, u64::MAX));
+        // Whether a question is answered must not depend on what the code that asks may still execute.
+        self.allowance.lift();
         let mark = self.mark();
         let end = self.executed.saturating_add(budget);
         let mut failed = None;
@@ -130,7 +137,6 @@ impl Machine {
         self.release(&mark);
         let executed = self.come_back(aside);
         self.executed -= executed;
-        self.allowance.charge(executed);
         self.characters.leave(question, progress);
         failed.map_or(Ok(executed), Err)
     }

@@ -4,8 +4,8 @@
 //! the inputs is always a new object, and the comparison of two references makes up for it: two boxes from `valueOf` are
 //! the same if their values are equal and in the range of the cache. Boxes and strings of the input can be any objects:
 //! each has an identity, a number that is made when it is first compared, and two of them are the same if identities and
-//! values agree. The identity 0 is that of the boxes in the cache. Cannot tell whether two inputs whose classes are both
-//! open are one box: they are one object or not like any others.
+//! values agree. The identity 0 is that of the boxes in the cache. Where the classes of
+//! two inputs are both open, this file does not look for boxes: these inputs are one object or two, as other inputs are.
 
 use heap::{InputHeap, Nature, Origin, Ref, Value};
 use program::{ClassId, Kind, Program};

@@ -1,7 +1,7 @@
 //! String builders that hold a text which is not worked out yet: the messages of exceptions are often built by them.
 //!
 //! Such a builder has neither bytes nor coder nor count, but in a hidden slot the strings that were appended to it.
-//! Whoever reads one of its fields works the text out, as with deferred texts.
+//! Reading one of its fields works the text out, as with deferred texts.
 
 use heap::{Heap, Ref, Value};
 use program::{Kind, Program};

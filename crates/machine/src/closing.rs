@@ -148,7 +148,7 @@ fn joined_under(
     for &part in heap.references(parts).ok()? {
         let decided = part.unknown().map_or(Some(part), |unknown| input.decided(unknown));
         match decided {
-            // Nobody looked: it is closed off with the empty string, or with null.
+            // The program never looked at it: it is closed off with the empty string, or with null.
             None if part.unknown().is_some_and(|unknown| is_object(input, unknown)) => {}
             Some(part) if !part.is_null() => units.extend(text_of(heap, input, known, part, valuation)?),
             _ => units.extend("null".encode_utf16()),

@@ -146,7 +146,8 @@ impl Conditions for Table<Truth> {
     }
 }
 
-/// Whether a condition holds on this path, if that is decided; else what is open, and which truth of it is meant.
+/// Whether a condition holds on this path, if that is decided. Else the condition without its negation,
+/// and the truth of it that makes the given condition hold.
 fn decided(truth: &Table<Truth>, terms: &Terms, condition: Term) -> Result<bool, (Term, bool)> {
     let (base, positive) = base(terms, condition);
     if let Node::Bool(value) = terms.node(base) {

@@ -1,5 +1,5 @@
-//! The input at entry in the place of the current heap: for whoever evaluates what holds of the input in the middle or at
-//! the end of a path, when the program may have overwritten parts of it.
+//! The input at entry in the place of the current heap. An invariant of the input is evaluated on it in the middle or at
+//! the end of a path, when the program may have overwritten parts of the input.
 //!
 //! Objects that the program made are left as they are: no reference of the input leads to them. Static fields have the
 //! values that the caller gives; objects that only static fields lead to are left as they are.
@@ -22,8 +22,8 @@ pub struct Overwritten {
 }
 
 impl Machine {
-    /// Gives every field and element of the input the value that it had at entry, as far as that is known; what the
-    /// program wrote before anybody read it may be anything again. Changes are undone by rollback as all are.
+    /// Gives every field and element of the input the value that it had at entry, as far as that is known. A field that
+    /// the program wrote before it read it may be anything again. Rollback undoes these changes as all others.
     pub fn show_entry(&mut self, statics: &[(usize, Value)]) -> Step<Overwritten> {
         let mut overwritten = Overwritten::default();
         let cells: FxHashMap<(u32, u32), Value> =
@@ -73,7 +73,7 @@ impl Machine {
 
     /// Puts back what [`Machine::show_entry`] has replaced.
     pub fn show_current(&mut self, overwritten: &Overwritten) -> Step {
-        // What nobody had touched may have been discovered meanwhile, and stays.
+        // A field that was not discovered then may have been discovered meanwhile: it stays so.
         let is_known = |value: &Value| !matches!(value, Value::Top);
         for &(object, slot, value) in overwritten.fields.iter().filter(|(_, _, value)| is_known(value)) {
             self.state.heap.set_field(object, slot, value)?;
@@ -97,7 +97,7 @@ impl Machine {
         (0..slots.len() as u32).filter(|&slot| slots[slot as usize] == Kind::Ref).collect()
     }
 
-    /// What a field of an input object held at entry, while that is shown: discovers it if nobody has read it.
+    /// What a field of an input object held at entry, while that is shown: discovers it if it has not been read.
     pub fn entry_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         self.read_field(object, slot)
     }

@@ -42,7 +42,7 @@ impl Machine {
         }
     }
 
-    /// Reads a field of any object: discovers it if it belongs to the input and nobody has touched it.
+    /// Reads a field of any object: discovers it if it belongs to the input and the program has neither read nor written it.
     pub(crate) fn read_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let mut value = self.state.heap.field(object, slot)?;
         if let Value::Top = value {
@@ -112,7 +112,7 @@ impl Machine {
         Ok(value)
     }
 
-    /// What an element of an input array holds that nobody has touched.
+    /// Discovers an element of an input array that the program has neither read nor written.
     pub(crate) fn discover_element(&mut self, array: Ref, entry: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(array) else {
             return Err(Trap::malformed("an element without value"));

@@ -53,7 +53,8 @@ pub struct InputConfig {
     pub objects: ObjectLimits,
     /// What integers are.
     pub arithmetic: Arithmetic,
-    /// Whether every reference is proposed, even where limits leave one way: others may have a say.
+    /// Whether every reference is proposed, even where limits leave one way. Exploration sets it where admission
+    /// has to see every decision.
     pub proposes_all: bool,
 }
 

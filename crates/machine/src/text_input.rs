@@ -1,8 +1,9 @@
-//! Strings that depend on the inputs: characters as terms, and texts that are worked out only when somebody looks.
+//! Strings that depend on the inputs, and deferred texts: strings that are worked out only when the program reads them.
 //!
-//! The decimal digits of a number that depends on the inputs differ in their count, so writing them out forks. Most such
-//! texts end in the message of an exception that nobody reads. A deferred text is a string without bytes and coder that
-//! keeps, where others keep their hash code, the number or the strings it is made of; reading a field works it out.
+//! Numbers that depend on the inputs differ in how many decimal digits they have. So writing the digits out forks. Most
+//! such texts end in the message of an exception, and the program never reads it. A deferred text is a string without
+//! bytes and coder. The slot of its hash code holds the number or the strings that it is made of. Reading one of its
+//! fields works the text out.
 
 use heap::{Heap, Ref, Store, Value};
 

@@ -151,8 +151,8 @@ impl Machine {
         self.only_class((bound, types))
     }
 
-    /// Makes the class of an unknown that can only be a value or a constant of an enumeration its upper bound: such
-    /// objects are not made as others are.
+    /// Sets the upper bound of an unknown to its class, where it can only be a value or a constant of an enumeration. Such
+    /// objects are made in other ways: values have no aliases, and constants exist already.
     pub(crate) fn settle_unknown(&mut self, unknown: Unknown) -> Step {
         let cell = self.state.input.unknown(unknown);
         let record = self.program.class(cell.class);

@@ -235,7 +235,7 @@ fn refusal(program: &Program, source: ClassId, wanted: ClassId) -> Trap {
     )
 }
 
-/// Makes the copy of a sparse array find what nobody has read in the input, as its original does.
+/// Makes the copy of a sparse array discover elements in the input that were not read before, as its original does.
 pub(crate) fn share_unread(heap: &mut Heap, original: Ref, copy: Ref) {
     if let Some(sparse) = heap.sparse(original)
         && sparse.default == Value::Top

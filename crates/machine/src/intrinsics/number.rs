@@ -81,7 +81,7 @@ fn append_char(machine: &mut Machine) -> Step<Reply> {
     }
 }
 
-/// Appends a string; one that nobody knows yet is not looked at.
+/// Appends a string without reading it, if it is not decided or not worked out.
 fn append_text(machine: &mut Machine) -> Step<Reply> {
     let (builder, text) = (machine.arg_object(0)?, machine.arg_ref(1)?);
     let defers = is_deferred(&machine.state.heap, &machine.known, text)

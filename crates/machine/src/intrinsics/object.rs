@@ -99,7 +99,7 @@ fn clone(machine: &mut Machine) -> Step<Reply> {
         return Err(Trap::raise_with("java/lang/CloneNotSupportedException", machine.program.class(class).java_name()));
     }
     if machine.state.input.number_of(object).is_some() {
-        // What nobody has read yet is the same in both.
+        // Elements that have not been read yet are the same in both.
         machine.read_fields(object)?;
     }
     let copy = machine.state.heap.duplicate(object).ok_or_else(Trap::null)?;
@@ -112,7 +112,7 @@ fn notify(machine: &mut Machine) -> Step<Reply> {
     Ok(Reply::Void)
 }
 
-/// Nobody could ever end the waiting: there is one thread.
+/// Waiting would never end: there is no second thread to end it.
 fn wait(machine: &mut Machine) -> Step<Reply> {
     owned(machine)?;
     if machine.arg_long(1)? == 0 {

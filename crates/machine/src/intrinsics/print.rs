@@ -80,7 +80,7 @@ fn write_text(machine: &mut Machine, end: &str) -> Step<Reply> {
     }
     let mut bytes = match concrete_bytes(&machine.state.heap, &machine.known, string) {
         Some(_) => encode_utf8(&read_text(&machine.state.heap, &machine.known, string)?),
-        // Nobody may ask what was printed, so nothing has to be decided for it.
+        // The program cannot read what it printed, so printing decides nothing.
         None => machine.shown_text(string).unwrap_or_else(|| "…".to_owned()).into_bytes(),
     };
     bytes.extend_from_slice(end.as_bytes());

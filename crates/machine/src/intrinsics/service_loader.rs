@@ -1,4 +1,4 @@
-//! `java.util.ServiceLoader`: services that nobody provides are found empty; making a provider needs class loaders and
+//! `java.util.ServiceLoader`: a service without provider is found empty; making a provider needs class loaders and
 //! modules, which do not exist here, so that is refused.
 
 use heap::Value;

@@ -177,7 +177,7 @@ impl Machine {
         Ok(value)
     }
 
-    /// What an entry of an array of the input held at entry: discovers it if nobody has read it.
+    /// What an entry of an array of the input held at entry: discovers it if it has not been read.
     fn initial(&mut self, array: Ref, id: EntryId) -> Step<Value> {
         let newer = self.state.heap.numbered_entries(array).take_while(|&(other, _)| other != id).count();
         let count = self.state.heap.sparse(array).map_or(0, |sparse| sparse.count);
