@@ -13,11 +13,13 @@ use crate::member::Member;
 
 /// Further objects that closing may make.
 const MOST: usize = 16;
+/// Closing decides references, and executes no code.
+const BUDGET: u64 = 0;
 
 /// Decides the references that must not be null and that the path has not decided.
 pub(super) fn close_off(member: &mut HexMember, ground: &mut Ground<'_>) {
     let entry = ground.entry;
-    aside(ground.machine, 0, |machine| {
+    aside(ground.machine, 0, BUDGET, |machine| {
         let Ok(overwritten) = machine.show_entry(&entry.statics) else { return };
         let mut closing = Closing { member, machine };
         for &parameter in &entry.parameters {

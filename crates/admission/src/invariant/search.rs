@@ -38,7 +38,7 @@ pub enum Found {
 }
 
 /// Instructions of one search.
-const STEPS: u64 = 3_000_000;
+pub(super) const STEPS: u64 = 3_000_000;
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 100_000;
 /// Choices with alternatives left that one branch of a search may have: an invariant that counts while it goes round in
@@ -240,7 +240,10 @@ impl Search<'_, '_> {
             if left == 0 {
                 return Event::Stuck;
             }
+            let before = self.ground.machine.executed;
             match self.ground.machine.run(left.min(SLICE)) {
+                // The code that the search itself runs aside may not go on.
+                Stop::Paused if self.ground.machine.executed == before => return Event::Stuck,
                 Stop::Choose(choice) => return Event::Choose(choice),
                 Stop::Paused if !self.is_out_of_time() => {}
                 Stop::Returned => self.progress.answer = Some(self.ground.machine.state.stack.pop()),
