@@ -41,8 +41,8 @@ pub enum Found {
 pub(super) const STEPS: u64 = 3_000_000;
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 100_000;
-/// Choices with alternatives left that one branch of a search may have: an invariant that counts while it goes round in
-/// circles would make as many as there are numbers.
+/// Choices with several ways that one branch of a search may have: an invariant that counts while it goes round in circles
+/// would make as many as there are numbers.
 const DEEPEST: usize = 256;
 
 /// How far the invariants have been evaluated.
@@ -52,6 +52,8 @@ struct Progress {
     invariant: usize,
     /// What it has answered, while that is being assumed.
     answer: Option<Value>,
+    /// Choices with several ways on the branch.
+    choices: usize,
 }
 
 /// What happens next in a search.
@@ -132,7 +134,7 @@ impl Search<'_, '_> {
 
     /// The ways to go on at a choice.
     fn ways(&mut self, choice: &Choice) -> Ways<Alternative> {
-        let is_over = self.points.len() >= DEEPEST || self.is_out_of_time();
+        let is_over = self.progress.choices >= DEEPEST || self.is_out_of_time();
         let alternatives = if is_over { None } else { self.ground.machine.alternatives(choice).ok() };
         let Some(alternatives) = alternatives else {
             self.is_stuck = true;
@@ -170,6 +172,7 @@ impl Search<'_, '_> {
     /// Goes on with the first of some ways, or where one was left; false when there is none.
     fn go_on(&mut self, ways: &[Alternative]) -> bool {
         if ways.len() > 1 {
+            self.progress.choices += 1;
             self.points.keep(self.ground, &ways[1..], self.progress);
         }
         if let Some(&way) = ways.first() {
@@ -262,7 +265,8 @@ impl Search<'_, '_> {
             if !machine.assume_value(answer)? {
                 return Ok(false);
             }
-            self.progress = Progress { invariant: self.progress.invariant + 1, answer: None };
+            self.progress.invariant += 1;
+            self.progress.answer = None;
         }
         loop {
             let Some(&(at, method)) = self.invariants.get(self.progress.invariant) else { return Ok(true) };
