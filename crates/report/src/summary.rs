@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use explore::{Record, Verdict};
+use explore::Record;
 
 /// A setting of the exploration, by the name of its flag.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,14 +24,4 @@ pub struct Summary {
     pub record: Record,
     /// Time from start to end.
     pub total: Duration,
-}
-
-/// The name of a verdict in reports.
-pub fn verdict_name(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Violated => "violated",
-        Verdict::Verified => "verified",
-        Verdict::VerifiedWithinLimits => "verified-within-limits",
-        Verdict::Incomplete => "incomplete",
-    }
 }

@@ -9,7 +9,7 @@ use explore::{
     Content, GapReason, Location, Path as ChoicePath, Picture, PictureObject, PictureValue, Record, Violation,
     ViolationKind,
 };
-use report::{Setting, Sources, Summary, details, text};
+use report::{Context, EXPORTERS, Report, Setting, Shown, Sources, Summary};
 
 fn summary(target: &str, record: Record) -> Summary {
     let settings = [("int", "java"), ("k", "none"), ("n", "3"), ("loop", "10"), ("array", "4"), ("string", "3")];
@@ -62,8 +62,15 @@ fn violation(
     }
 }
 
+/// The text of a report about some targets, without colours.
+fn text(target: &str, summaries: &[Summary], shown: Shown) -> String {
+    let report = Report::check(target, summaries);
+    let context = Context { shown, ..Context::default() };
+    strip_str(&EXPORTERS[0].export(&[report], &context)).to_string()
+}
+
 fn expect_text(summary: &Summary, expected: Expect) {
-    expected.assert_eq(&strip_str(&text(summary, &Sources::default())).to_string());
+    expected.assert_eq(&text(&summary.target, std::slice::from_ref(summary), Shown::Nothing));
 }
 
 #[test]
@@ -303,8 +310,11 @@ fn a_class() {
     let mut left = returned(1);
     left.add_gap(GapReason::Limit, "--steps 5000000 instructions on one path".to_owned());
     let all = [summary("List.add(int)", violated), summary("List.get(int)", left), summary("List.size()", returned(2))];
-    let lines: String = all.iter().map(|summary| format!("{}\n", summary.headline())).collect();
-    let whole = lines + &details("List", &all, &Sources::default());
+    let part = |summary| EXPORTERS[0].part(&Report::check("List", std::slice::from_ref(summary)));
+    let parts: Option<String> = all.iter().map(part).collect();
+    let parts = strip_str(&parts.expect("text has parts")).to_string();
+    let whole = text("List", &all, Shown::Nothing);
+    assert_eq!(whole, parts + &text("List", &all, Shown::Parts));
     expect![[r#"
         VIOLATED  List.add(int): 1 violation
         INCOMPLETE  List.get(int): nothing found, but 1 path was left
@@ -323,7 +333,7 @@ fn a_class() {
           7 paths: 6 returned, 1 violated; 0 distinct heaps
           3,703,701 bytecodes, 0 forks, 0 queries; 702 ms
     "#]]
-    .assert_eq(&strip_str(&whole).to_string());
+    .assert_eq(&whole);
 }
 
 #[test]
@@ -333,7 +343,7 @@ fn long_lists_are_cut() {
         let at = location("A.java", line, "A.f");
         record.add_violation(violation(ViolationKind::Assertion, at, Vec::new(), Vec::new()));
     }
-    let report = strip_str(&text(&summary("A.f()", record), &Sources::default())).to_string();
+    let report = text("A.f()", &[summary("A.f()", record)], Shown::Nothing);
     assert!(report.contains("… and 12 more violations"), "{report}");
     assert!(report.lines().count() < 45, "{report}");
 }
@@ -345,7 +355,7 @@ fn a_long_structure_is_cut() {
     let roots = vec![("list", PictureValue::Object(0))];
     let mut record = returned(0);
     record.add_violation(violation(ViolationKind::Assertion, location("A.java", 1, "A.f"), roots, objects));
-    let report = strip_str(&text(&summary("A.f(Node)", record), &Sources::default())).to_string();
+    let report = text("A.f(Node)", &[summary("A.f(Node)", record)], Shown::Nothing);
     assert!(report.contains("more lines"), "{}", &report[..200]);
 }
 
