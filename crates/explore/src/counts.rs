@@ -6,20 +6,20 @@ use std::time::Duration;
 use rustc_hash::FxHashSet;
 
 use crate::coverage::Coverage;
+use crate::gap::{Gap, GapReason};
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::path::Path;
+use crate::settings::Limit;
 use crate::survey::Survey;
 use crate::tally::{PathEnd, Tally};
 
-/// Why a path was left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum GapReason {
-    /// A limit was reached.
-    Limit,
-    /// The solver could not decide a condition in time.
-    Unknown,
-    /// Something the engine cannot do.
-    Unsupported,
+/// Why an exploration ended before all paths were explored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Interruption {
+    /// It was stopped from outside.
+    Stopped,
+    /// This time was used up.
+    Time(Duration),
 }
 
 /// Numbers that add up over workers.
@@ -118,7 +118,7 @@ pub enum Verdict {
     Verified,
     /// No input within the limits does.
     VerifiedWithinLimits,
-    /// No violation was found, but paths were left.
+    /// No violation was found, but paths were left, or a prediction was refuted.
     Incomplete,
 }
 
@@ -129,12 +129,13 @@ pub struct Record {
     pub counts: Counts,
     /// Violations, one for each kind and place, with the first path in the order of paths.
     pub violations: BTreeMap<(ViolationKind, String), Violation>,
-    /// What looked like violations until the real JVM did something else.
+    /// Our own mistakes: what looked like violations until the real JVM did something else. They are neither violations nor
+    /// gaps.
     pub refuted: Vec<Violation>,
-    /// Paths that were left, by reason and description.
-    pub gaps: BTreeMap<(GapReason, String), u64>,
-    /// How often each limit, by the name of its flag, kept the input from being larger.
-    pub cuts: BTreeMap<&'static str, u64>,
+    /// Paths that were left, by reason and place.
+    pub gaps: BTreeMap<Gap, u64>,
+    /// How often each limit kept the input from being larger.
+    pub cuts: BTreeMap<Limit, u64>,
     /// The first completed paths in the order of paths, as many as were to be kept.
     pub paths: BTreeSet<Path>,
     /// Completed paths that executed what their worker had not seen before.
@@ -148,7 +149,7 @@ pub struct Record {
     /// How many inputs take which paths, where that is counted.
     pub tally: Tally,
     /// Why the exploration ended before all paths were explored.
-    pub interrupted: Option<String>,
+    pub interrupted: Option<Interruption>,
     /// Whether invariants did not run before the subject: they are assumed where a path is judged, and not checked at exit.
     pub is_judged: bool,
     /// Time for starting the JDK.
@@ -205,7 +206,7 @@ impl Record {
         }
     }
 
-    /// Takes what the real JVM refuted out of the violations: its paths are gaps, since nobody knows what they do.
+    /// Takes what the real JVM refuted out of the violations: it is a mistake of ours.
     pub fn drop_refuted(&mut self) {
         let is_refuted = |violation: &Violation| matches!(violation.replay, Replay::Refuted(_));
         let keys: Vec<_> =
@@ -214,8 +215,6 @@ impl Record {
             let Some(violation) = self.violations.remove(&key) else { continue };
             self.tally.sums.remove(&PathEnd::Violated(key.0, key.1));
             self.counts.violated -= violation.count.min(self.counts.violated);
-            let what = format!("refuted by the real JVM: {} at {}", violation.kind, violation.at);
-            *self.gaps.entry((GapReason::Unsupported, what)).or_default() += violation.count;
             self.refuted.push(violation);
         }
     }
@@ -225,14 +224,14 @@ impl Record {
         self.violations.get(&(kind.clone(), at.to_owned())).is_none_or(|known| *path < known.path)
     }
 
-    /// Counts an input that a limit, named by its flag, kept from being larger.
-    pub fn add_cut(&mut self, limit: &'static str) {
+    /// Counts an input that a limit kept from being larger.
+    pub fn add_cut(&mut self, limit: Limit) {
         self.counts.pruned_limit += 1;
         *self.cuts.entry(limit).or_default() += 1;
     }
 
-    /// Counts inputs that a limit, named by its flag, kept from being larger.
-    pub fn add_cuts(&mut self, limit: &'static str, count: u64) {
+    /// Counts inputs that a limit kept from being larger.
+    pub fn add_cuts(&mut self, limit: Limit, count: u64) {
         if count > 0 {
             self.counts.pruned_limit += count;
             *self.cuts.entry(limit).or_default() += count;
@@ -240,15 +239,15 @@ impl Record {
     }
 
     /// Counts a path that was left.
-    pub fn add_gap(&mut self, reason: GapReason, what: String) {
-        *self.gaps.entry((reason, what)).or_default() += 1;
+    pub fn add_gap(&mut self, gap: Gap) {
+        *self.gaps.entry(gap).or_default() += 1;
     }
 
     /// What it says about the subject.
     pub fn verdict(&self) -> Verdict {
         if !self.violations.is_empty() {
             Verdict::Violated
-        } else if !self.gaps.is_empty() || self.interrupted.is_some() {
+        } else if !self.is_complete() {
             Verdict::Incomplete
         } else if self.counts.pruned_limit > 0 {
             Verdict::VerifiedWithinLimits
@@ -257,8 +256,13 @@ impl Record {
         }
     }
 
-    /// How many paths were left for a reason.
-    pub fn gaps_of(&self, wanted: GapReason) -> u64 {
-        self.gaps.iter().filter(|((reason, _), _)| *reason == wanted).map(|(_, count)| count).sum()
+    /// Whether what is known of every path within the limits is true: none was left, and no prediction was refuted.
+    pub fn is_complete(&self) -> bool {
+        self.gaps.is_empty() && self.refuted.is_empty() && self.interrupted.is_none()
+    }
+
+    /// How many paths were left for some reasons.
+    pub fn gaps_of(&self, is_wanted: impl Fn(&GapReason) -> bool) -> u64 {
+        self.gaps.iter().filter(|(gap, _)| is_wanted(&gap.reason)).map(|(_, count)| count).sum()
     }
 }

@@ -5,10 +5,10 @@
 
 mod admission;
 pub mod case;
-mod config;
 mod counts;
 mod coverage;
 mod error;
+mod gap;
 mod heap_shape;
 mod location;
 mod loops;
@@ -20,6 +20,7 @@ mod pool;
 mod property;
 mod readable;
 mod script;
+mod settings;
 mod shape;
 mod shape_rules;
 mod spec_names;
@@ -27,16 +28,17 @@ mod stored_counts;
 mod subject;
 mod survey;
 mod tally;
+mod task;
 mod telling;
 mod worker;
 
 pub use ::count::{Probability, Uncountable};
-pub use admission::Admission;
+pub use admission::{AdmissionSettings, Judging, MEMBERS, Member, Members, MembersError};
 pub use case::Case;
-pub use config::{Config, Invariant, Judging, Limits, Order, Setup};
-pub use counts::{Counts, GapReason, Record, Verdict};
+pub use counts::{Counts, Interruption, Record, Verdict};
 pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Share};
 pub use error::{Bug, ExploreError};
+pub use gap::{Gap, GapReason, Question};
 pub use heap_shape::HeapShape;
 pub use location::Location;
 pub use outcome::{Replay, Violation, ViolationKind};
@@ -44,9 +46,14 @@ pub use path::Path;
 pub use picture::{Content, Picture, PictureObject, PictureValue};
 pub use pool::{Progress, Retaken, cases, completions, explore};
 pub use property::Property;
+pub use settings::{
+    CountSettings, Inputs, Invariant, Limit, Limits, Order, Places, PlacesError, Settings, SizeError, SolverSettings,
+    TimeError, parse_size, parse_time, print_size, print_time,
+};
 pub use spec_names::{NameError, spec_class, spec_companion};
 pub use stored_counts::StoredCounts;
 pub use subject::{Subject, SubjectError, invariants};
 pub use survey::{Answer, Seen, Survey, Surveying};
 pub use tally::{Counting, PathCount, PathEnd, Sum, Tally};
+pub use task::{Keep, Setup, Task};
 pub use worker::Completion;

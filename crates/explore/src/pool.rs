@@ -11,12 +11,13 @@ use machine::Machine;
 use program::MethodId;
 
 use crate::case::Case;
-use crate::config::{Config, Order, Setup};
-use crate::counts::Record;
+use crate::counts::{Interruption, Record};
 use crate::coverage::Coverage;
 use crate::error::{Bug, ExploreError};
 use crate::path::Path;
+use crate::settings::Order;
 use crate::subject::{Subject, SubjectError, in_words};
+use crate::task::{Setup, Task};
 use crate::worker::{Completion, Worker};
 
 /// What can be seen while an exploration runs.
@@ -57,18 +58,18 @@ pub struct Shared<'a> {
 }
 
 impl<'a> Shared<'a> {
-    fn new(config: &Config, deadline: Option<Instant>, progress: &'a Progress) -> Shared<'a> {
+    fn new(task: &Task, deadline: Option<Instant>, progress: &'a Progress) -> Shared<'a> {
         Shared {
             queue: Mutex::new(VecDeque::from([Path::default()])),
             signal: Condvar::new(),
             waiting: AtomicUsize::new(0),
-            jobs: config.jobs.max(1),
+            jobs: task.settings.jobs().max(1),
             done: AtomicBool::new(false),
             left: AtomicBool::new(false),
-            order: config.order,
+            order: task.settings.order,
             draws: AtomicU64::new(0),
             deadline,
-            stop: config.stop.clone(),
+            stop: task.stop.clone(),
             progress,
         }
     }
@@ -157,18 +158,18 @@ impl<'a> Shared<'a> {
     }
 }
 
-/// Explores a subject with as many workers as the configuration says. `find` finds the subject on each machine.
+/// Explores a subject with as many workers as the settings say. `find` finds the subject on each machine.
 pub fn explore(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     progress: &Progress,
 ) -> Result<Record, ExploreError> {
-    let shared = Shared::new(config, config.limits.time.map(|time| Instant::now() + time), progress);
+    let shared = Shared::new(task, task.settings.limits.time.map(|time| Instant::now() + time), progress);
     let results: Vec<Result<Record, ExploreError>> = std::thread::scope(|scope| {
         let start = |_| {
             let builder = std::thread::Builder::new().stack_size(STACK);
-            builder.spawn_scoped(scope, || work(setup, find, config, &shared)).expect("a thread can be started")
+            builder.spawn_scoped(scope, || work(setup, find, task, &shared)).expect("a thread can be started")
         };
         let workers: Vec<_> = (0..shared.jobs).map(start).collect();
         let joined = workers.into_iter().map(|worker| worker.join());
@@ -179,10 +180,9 @@ pub fn explore(
         record.merge(result?);
     }
     if shared.left.load(Ordering::Relaxed) {
-        let seconds = config.limits.time.map_or(0.0, |time| time.as_secs_f64());
-        record.interrupted = Some(match config.stop.load(Ordering::Relaxed) {
-            true => "interrupted".to_owned(),
-            false => format!("--time {seconds}s is used up"),
+        record.interrupted = Some(match task.stop.load(Ordering::Relaxed) {
+            true => Interruption::Stopped,
+            false => Interruption::Time(task.settings.limits.time.unwrap_or_default()),
         });
     }
     Ok(record)
@@ -195,10 +195,10 @@ pub type Retaken = Vec<Option<(Case, Coverage)>>;
 pub fn cases(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     paths: &[Path],
 ) -> Result<Retaken, ExploreError> {
-    retake_all(setup, find, config, paths, &|worker, path, shared| worker.retake(path, shared))
+    retake_all(setup, find, task, paths, &|worker, path, shared| worker.retake(path, shared))
 }
 
 /// Whether the input heaps of paths of an invariant, which were explored before, can be completed so that it answers
@@ -206,28 +206,28 @@ pub fn cases(
 pub fn completions(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     paths: &[Path],
 ) -> Result<Vec<Completion>, ExploreError> {
-    retake_all(setup, find, config, paths, &|worker, path, shared| worker.completion(path, shared))
+    retake_all(setup, find, task, paths, &|worker, path, shared| worker.completion(path, shared))
 }
 
 /// Takes paths again, each from the start.
 fn retake_all<T: Send>(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     paths: &[Path],
     retake_one: &(dyn Fn(&mut Worker, &Path, &Shared) -> Result<T, SubjectError> + Sync),
 ) -> Result<Vec<T>, ExploreError> {
     let progress = Progress::default();
     // Finding inputs may take longer than finding paths: a question to the solver has a time limit of its own.
-    let time = config.limits.time.map(|time| time.max(RETAKING));
-    let shared = Shared::new(config, time.map(|time| Instant::now() + time), &progress);
+    let time = task.settings.limits.time.map(|time| time.max(RETAKING));
+    let shared = Shared::new(task, time.map(|time| Instant::now() + time), &progress);
     let share = paths.len().div_ceil(shared.jobs).max(FEWEST_PATHS);
     let retake = &|paths: &[Path]| {
         let caught = catch_unwind(AssertUnwindSafe(|| {
-            let (mut worker, _) = start_worker(setup, find, config, &shared)?;
+            let (mut worker, _) = start_worker(setup, find, task, &shared)?;
             paths.iter().map(|path| retake_one(&mut worker, path, &shared).map_err(ExploreError::from)).collect()
         }));
         caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()))
@@ -252,11 +252,11 @@ fn retake_all<T: Send>(
 fn work(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     shared: &Shared,
 ) -> Result<Record, ExploreError> {
     // A worker that panicked is not used again.
-    let caught = catch_unwind(AssertUnwindSafe(|| worker_loop(setup, find, config, shared)));
+    let caught = catch_unwind(AssertUnwindSafe(|| worker_loop(setup, find, task, shared)));
     let result = caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()));
     if result.is_err() {
         shared.end();
@@ -268,27 +268,27 @@ fn work(
 fn start_worker<'a>(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &'a Config,
+    task: &'a Task,
     shared: &Shared,
 ) -> Result<(Worker<'a>, Duration), SubjectError> {
     let started = Instant::now();
     let mut machine =
         setup().map_err(|stop| SubjectError::Start(format!("the JDK cannot be started: {}", in_words(&stop))))?;
     let method = find(&mut machine)?;
-    let subject = Subject::new(&mut machine, method, config)?;
+    let subject = Subject::new(&mut machine, method, task)?;
     let boot = started.elapsed();
-    Ok((Worker::new(machine, subject, config, shared)?, boot))
+    Ok((Worker::new(machine, subject, task, shared)?, boot))
 }
 
 fn worker_loop(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     shared: &Shared,
 ) -> Result<Record, ExploreError> {
-    let (mut worker, boot) = start_worker(setup, find, config, shared)?;
+    let (mut worker, boot) = start_worker(setup, find, task, shared)?;
     while let Some(prefix) = shared.take() {
-        let explored = catch_unwind(AssertUnwindSafe(|| match config.order {
+        let explored = catch_unwind(AssertUnwindSafe(|| match task.settings.order {
             Order::DepthFirst => worker.explore(prefix, shared),
             Order::BreadthFirst | Order::Random(_) => {
                 worker.expand(prefix, shared).map(|children| shared.give(children))
@@ -307,15 +307,17 @@ fn worker_loop(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::settings::Settings;
 
     /// One worker waits when the time is up, while the other one still expands the last prefix.
     #[test]
     fn what_is_given_after_the_end_is_left() {
         let progress = Progress::default();
-        let config = Config { jobs: 2, order: Order::BreadthFirst, ..Config::default() };
-        let shared = Shared::new(&config, None, &progress);
+        let settings = Settings { jobs: Some(2), order: Order::BreadthFirst, ..Settings::default() };
+        let task = Task { settings, ..Task::default() };
+        let shared = Shared::new(&task, None, &progress);
         assert!(shared.take().is_some());
-        config.stop.store(true, Ordering::Relaxed);
+        task.stop.store(true, Ordering::Relaxed);
         assert!(shared.take().is_none());
         shared.give(vec![Path::default()]);
         assert!(shared.take().is_none());

@@ -2,9 +2,10 @@
 
 use program::MethodId;
 
-use crate::config::Config;
+use crate::admission::Member;
 use crate::subject::{Receiver, Subject};
 use crate::survey::Surveying;
+use crate::task::Task;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,11 +38,11 @@ pub enum Clause {
 }
 
 /// The steps of a subject.
-pub fn script(subject: &Subject, config: &Config) -> Vec<Step> {
+pub fn script(subject: &Subject, task: &Task) -> Vec<Step> {
     let mut steps: Vec<Step> = (0..subject.parameters.len()).map(Step::Settle).collect();
     let is_new = |at: usize| at == 0 && subject.receiver == Receiver::New;
     for &(at, method) in &subject.invariants {
-        if config.admission.eager && !is_new(at) {
+        if task.has(Member::Eager) && !is_new(at) {
             steps.extend([Step::CallInvariant(at, method), Step::Assume]);
         }
     }
@@ -49,15 +50,15 @@ pub fn script(subject: &Subject, config: &Config) -> Vec<Step> {
         steps.extend([Step::CallRequires(method), Step::Assume]);
     }
     steps.push(Step::Body);
-    if config.survey == Surveying::Answers {
+    if task.keep.survey == Surveying::Answers {
         steps.push(Step::Answer);
     }
-    if config.property.includes_contracts() {
+    if task.settings.property.includes_contracts() {
         if let Some(method) = subject.ensures {
             steps.extend([Step::CallEnsures(method), Step::Check(Clause::Postcondition(method))]);
         }
         // What was not made sure of at entry cannot be expected at exit.
-        let is_checked = |at: usize| config.admission.eager || is_new(at);
+        let is_checked = |at: usize| task.has(Member::Eager) || is_new(at);
         for &(at, method) in subject.invariants.iter().filter(|&&(at, _)| is_checked(at)) {
             steps.extend([Step::CallInvariant(at, method), Step::Check(Clause::Invariant(method))]);
         }

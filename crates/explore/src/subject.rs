@@ -3,8 +3,9 @@
 use machine::{Limit, Machine, Stop};
 use program::{ClassId, MethodId, access};
 
-use crate::config::{Config, Invariant};
+use crate::settings::Invariant;
 use crate::survey::Surveying;
+use crate::task::Task;
 
 /// Names of invariants that are found by convention.
 const CONVENTION: [&str; 3] = ["repOK", "repOk", "invariant"];
@@ -96,7 +97,7 @@ pub fn in_words(stop: &Stop) -> String {
 
 impl Subject {
     /// The subject that a method is.
-    pub fn new(machine: &mut Machine, method: MethodId, config: &Config) -> Result<Subject, SubjectError> {
+    pub fn new(machine: &mut Machine, method: MethodId, task: &Task) -> Result<Subject, SubjectError> {
         let record = machine.program.method(method);
         if record.is_abstract() || record.flags & access::NATIVE != 0 {
             return Err(SubjectError::NoCode(machine.program.external_method(method, true)));
@@ -127,8 +128,8 @@ impl Subject {
             requires: machine.program.contract(method, "Requires"),
             ensures: machine.program.contract(method, "Ensures"),
         };
-        subject.find_invariants(machine, &config.invariant)?;
-        if config.survey == Surveying::Answers && receiver == Receiver::Input {
+        subject.find_invariants(machine, &task.settings.inputs.invariant)?;
+        if task.keep.survey == Surveying::Answers && receiver == Receiver::Input {
             subject.invariants = vec![(0, method)];
         }
         Ok(subject)

@@ -18,7 +18,7 @@ use std::sync::atomic::Ordering;
 
 use admission::hex::HexMark;
 use heap::{Origin, Ref, Value};
-use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark, ObjectLimits};
+use machine::{Alternative, Choice, Cuts, InitState, Machine, Mark};
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -30,16 +30,18 @@ use self::root::Root;
 use self::search::Found;
 use self::start::{initialize, initialize_class};
 
-use crate::config::Config;
-use crate::counts::{GapReason, Record};
+use crate::counts::Record;
 use crate::coverage::Coverage;
+use crate::gap::Gap;
 use crate::loops::{Loops, LoopsMark};
 use crate::partial_shape::PartialShape;
 use crate::path::{Path, Taken};
 use crate::pool::Shared;
 use crate::script::{Clause, Step, script};
+use crate::settings::Limit;
 use crate::shape_rules::ShapeRules;
 use crate::subject::{Subject, SubjectError};
+use crate::task::Task;
 
 /// Choices between two looks at the clock.
 const CHOICES: u64 = 64;
@@ -51,7 +53,7 @@ pub struct Worker<'a> {
     /// The machine.
     pub machine: Machine,
     solver: Solver,
-    config: &'a Config,
+    task: &'a Task,
     subject: Subject,
     steps: Vec<Step>,
     parameters: Vec<Value>,
@@ -149,9 +151,9 @@ enum Ending {
     Threw(Ref),
     Broken(Clause),
     Precondition,
-    /// By the name of its flag, where it has not been counted yet.
-    Limit(Option<&'static str>),
-    Gap(GapReason, String),
+    /// Which one, where it has not been counted yet.
+    Limit(Option<Limit>),
+    Gap(Gap),
     /// Admission refused every way to go on, which has been counted.
     Refused,
     /// Nobody knows a way to go on; the gaps have been counted.
@@ -175,21 +177,20 @@ impl<'a> Worker<'a> {
     pub fn new(
         machine: Machine,
         subject: Subject,
-        config: &'a Config,
+        task: &'a Task,
         shared: &Shared,
     ) -> Result<Worker<'a>, SubjectError> {
         let mut machine = machine;
-        machine.config.input.objects = ObjectLimits { each: config.limits.n, of: config.limits.n_of.clone() };
-        let mut solver = Solver::new(config.solver.clone());
+        let mut solver = Solver::new(task.solver());
         solver.deadline = shared.deadline();
-        let mut unconditional = Solver::new(config.solver.clone());
+        let mut unconditional = Solver::new(task.solver());
         unconditional.deadline = shared.deadline();
-        machine.config.input.proposes_all = config.admission.is_asked();
+        machine.config.input.proposes_all = task.is_asked();
         let mut loops = Loops::default();
-        let steps = script(&subject, config);
+        let steps = script(&subject, task);
         machine.cover_class(subject.class);
         initialize(&mut machine, &subject)?;
-        let mut rules = match &config.admission.hex {
+        let mut rules = match task.shapes() {
             Some(spec) => Some(ShapeRules::new(&mut machine, &subject, spec)?),
             None => None,
         };
@@ -202,7 +203,7 @@ impl<'a> Worker<'a> {
         let mut worker = Worker {
             machine,
             solver,
-            config,
+            task,
             subject,
             steps,
             parameters: Vec::new(),
@@ -399,8 +400,8 @@ impl<'a> Worker<'a> {
         let is_judged = self.is_judged();
         let mut record = self.record;
         record.counts.bytecodes = self.machine.executed;
-        record.add_cuts("k", self.machine.cuts.k);
-        record.add_cuts("n", self.machine.cuts.n);
+        record.add_cuts(Limit::K, self.machine.cuts.k);
+        record.add_cuts(Limit::N, self.machine.cuts.n);
         record.is_judged = is_judged;
         record.counts.solver = self.solver.counters;
         record.counts.solver += self.unconditional.counters;

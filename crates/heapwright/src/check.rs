@@ -10,7 +10,7 @@ use witness::replay::{Limits, replay};
 use crate::cli::{CheckArgs, FormatArg};
 use crate::failure::Failure;
 use crate::plan::Plan;
-use crate::settings::settings;
+use crate::shown::shown;
 
 /// The exit status of a violation.
 const VIOLATED: u8 = 1;
@@ -29,7 +29,7 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     for target in &plan.targets {
         let started = Instant::now();
         let record = plan.explore(target)?;
-        let settings = settings(args, &plan);
+        let settings = shown(&plan.task);
         let summary = Summary { target: target.clone(), settings, record, total: started.elapsed() };
         if is_class && args.format == FormatArg::Text {
             print(&format!("{}\n", summary.headline()));
@@ -73,10 +73,10 @@ fn replay_violations(records: &mut [&mut Record], plan: &Plan, no_replay: bool) 
 
 /// Asks the real JVM about cases; about those that may differ from run to run, several times.
 pub fn replay_cases(plan: &Plan, cases: &[&Case]) -> Vec<Replay> {
-    let limits = Limits { each: REPLAY_TIME, jobs: plan.config.jobs };
+    let limits = Limits { each: REPLAY_TIME, jobs: plan.task.settings.jobs() };
     let ask = |cases: &[&Case]| match cases {
         [] => Vec::new(),
-        cases => replay(&plan.jdk, &plan.entries, cases, &limits, &plan.config.stop, &|_| {}),
+        cases => replay(&plan.jdk, &plan.entries, cases, &limits, &plan.task.stop, &|_| {}),
     };
     let mut replays = ask(cases);
     let is_lucky = |at: &usize| cases[*at].unstable.is_some() && replays[*at] == Replay::Confirmed;

@@ -12,6 +12,7 @@ pub use self::solver::SolverArgs;
 pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use explore::{parse_size, parse_time};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -442,36 +443,6 @@ pub struct DoctorArgs {
     pub jdk: Option<PathBuf>,
 }
 
-fn parse_time(text: &str) -> Result<Duration, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let number: f64 = digits.parse().map_err(|_| format!("`{text}` is no time; write 500ms, 60s or 5m"))?;
-    let unit = match &text[digits.len()..] {
-        "ms" => 0.001,
-        "" | "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        other => return Err(format!("`{other}` is no unit of time; use ms, s, m or h")),
-    };
-    Duration::try_from_secs_f64(number * unit).map_err(|_| format!("`{text}` is no time; write 500ms, 60s or 5m"))
-}
-
-/// Objects are addressed by 32 bits.
-const LARGEST: usize = 4 << 30;
-
-fn parse_size(text: &str) -> Result<usize, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let number: usize = digits.parse().map_err(|_| format!("`{text}` is no size; write 512M or 2G"))?;
-    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
-        "" | "B" => 0,
-        "K" | "KB" => 10,
-        "M" | "MB" => 20,
-        "G" | "GB" => 30,
-        other => return Err(format!("`{other}` is no unit of memory; use K, M or G")),
-    };
-    let bytes = number.checked_mul(1 << shift).filter(|&bytes| bytes <= LARGEST);
-    bytes.ok_or_else(|| format!("`{text}` is too large; at most 4G"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -489,17 +460,5 @@ mod tests {
         let plain = without_words_of_z3(words("heapwright solve -in -smt2 -t:500 -"));
         assert_eq!(plain, words("heapwright solve --solver-time=500ms -"));
         assert_eq!(without_words_of_z3(words("heapwright run -in")), words("heapwright run -in"));
-    }
-
-    #[test]
-    fn times_and_sizes_have_units() {
-        assert_eq!(parse_time("500ms"), Ok(Duration::from_millis(500)));
-        assert_eq!(parse_time("2m"), Ok(Duration::from_secs(120)));
-        assert!(parse_time("-1s").is_err());
-        assert!(parse_time("soon").is_err());
-        assert_eq!(parse_size("2G"), Ok(2 << 30));
-        assert_eq!(parse_size("17"), Ok(17));
-        assert!(parse_size("99999999999999G").is_err());
-        assert!(parse_size("3X").is_err());
     }
 }

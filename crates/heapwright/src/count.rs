@@ -10,7 +10,7 @@ use crate::cli::{CountArgs, FormatArg};
 use crate::count_script;
 use crate::failure::Failure;
 use crate::plan::Plan;
-use crate::settings::settings;
+use crate::shown::shown;
 
 /// The exit status when some number is only a bound.
 pub const INCOMPLETE: u8 = 3;
@@ -26,12 +26,13 @@ pub fn count(args: &CountArgs) -> Result<u8, Failure> {
 
 /// Counts the inputs of each path of the targets.
 fn count_paths(args: &CountArgs) -> Result<u8, Failure> {
-    let plan = Plan::new(&args.check, 0)?.counting(args.paths as usize, args.check.count_time);
+    let mut plan = Plan::new(&args.check, 0)?;
+    plan.task.keep.counted = Some(args.paths as usize);
     let mut summaries = Vec::new();
     for target in &plan.targets {
         let started = Instant::now();
         let record = plan.explore(target)?;
-        let settings = settings(&args.check, &plan);
+        let settings = shown(&plan.task);
         summaries.push(Summary { target: target.clone(), settings, record, total: started.elapsed() });
     }
     match (args.check.format, summaries.as_slice()) {

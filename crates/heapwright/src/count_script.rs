@@ -16,6 +16,7 @@ use crate::cli::{CountArgs, FormatArg};
 use crate::count::INCOMPLETE;
 use crate::deciding;
 use crate::failure::Failure;
+use crate::settings;
 
 /// Solutions, and the bits of everything that was declared.
 type Counted = Result<(BigUint, u64), String>;
@@ -23,8 +24,9 @@ type Counted = Result<(BigUint, u64), String>;
 /// Counts the solutions of a script; the result is the exit status.
 pub fn count(args: &CountArgs) -> Result<u8, Failure> {
     let file = &args.check.target;
-    let config = deciding::config(&args.check.solving, args.check.count_time)?;
-    let stores = config.stores.clone();
+    let settings = settings::solver(&args.check.solving, Some(args.check.count_time))?;
+    let stores = deciding::open(&settings)?;
+    let config = settings.lower(stores.clone());
     let counted = with_large_stack(|| solutions(args, config));
     let counted = counted.map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
     let counted = counted.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;

@@ -1,37 +1,28 @@
-//! How conditions are decided, from the command line.
+//! What the solver needs before it is asked, and what is told when it was.
 
 use std::path::Path;
 use std::time::Duration;
 
-use solver::Config;
+use explore::SolverSettings;
 use store::Stores;
 
-use crate::cli::SolverArgs;
 use crate::failure::Failure;
 use crate::stores;
 
 /// How long the end of a command waits for its answers to be stored.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The settings of the solver, its stores opened; refuses a solver program that is not there.
-pub fn config(args: &SolverArgs, time_limit: Duration) -> Result<Config, Failure> {
-    let command: Option<Vec<String>> =
-        args.solver.as_ref().map(|words| words.split_whitespace().map(str::to_owned).collect());
-    if let (Some(text), Some(command)) = (&args.solver, &command) {
-        let name = command.first().map_or("", String::as_str);
+/// Opens the stores of a solver; refuses a solver program that is not there.
+pub fn open(settings: &SolverSettings) -> Result<Stores, Failure> {
+    if let (Some(text), Some(words)) = (&settings.command, settings.words()) {
+        let name = words.first().map_or("", String::as_str);
         if !is_program(name) {
             return Err(Failure::usage(format!(
                 "--solver {text}: there is no program `{name}`; install it, or leave --solver out to use the built-in one"
             )));
         }
     }
-    Ok(Config {
-        time_limit: args.solver_time.unwrap_or(time_limit),
-        command,
-        validate: args.validate,
-        layers: args.solver_layers,
-        stores: stores::open(&args.stores)?,
-    })
+    stores::open(settings)
 }
 
 /// Waits for what is still to be stored, and tells what happened to the stores.

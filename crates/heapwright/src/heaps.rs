@@ -10,7 +10,7 @@ use crate::check::print;
 use crate::cli::{ExploreArgs, FormatArg};
 use crate::failure::Failure;
 use crate::plan::Plan;
-use crate::settings::settings;
+use crate::shown::shown;
 
 /// The exit status when paths were left.
 const INCOMPLETE: u8 = 3;
@@ -18,7 +18,7 @@ const INCOMPLETE: u8 = 3;
 /// Explores the targets and lists their heaps; the result is the exit status.
 pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
     let mut plan = Plan::new(&args.check, 0)?;
-    plan.config.survey = Surveying::Heaps;
+    plan.task.keep.survey = Surveying::Heaps;
     let mut reports = Vec::new();
     for target in &plan.targets {
         let started = Instant::now();
@@ -28,7 +28,7 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
             all.iter().take(args.heaps as usize).map(|(heap, seen)| (*heap, seen)).collect();
         let listed = listed(&plan, target, &smallest)?;
         let (distinct, left_out) = (all.len() as u64, record.survey.left_out);
-        let settings = settings(&args.check, &plan);
+        let settings = shown(&plan.task);
         let summary = Summary { target: target.clone(), settings, record, total: started.elapsed() };
         reports.push(HeapsReport { summary, distinct, left_out, listed });
     }

@@ -15,6 +15,7 @@ mod plan;
 mod progress;
 mod run;
 mod settings;
+mod shown;
 mod solve;
 mod specs;
 mod store_command;

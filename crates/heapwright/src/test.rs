@@ -17,7 +17,7 @@ use crate::check::{print, replay_cases, sources, worse};
 use crate::cli::{FormatArg, JUnitArg, TestArgs};
 use crate::failure::Failure;
 use crate::plan::Plan;
-use crate::settings::settings;
+use crate::shown::shown;
 
 /// Time for compiling tests, and for running them.
 const TRIAL_TIME: Duration = Duration::from_secs(300);
@@ -51,7 +51,7 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
             status = worse(status, record.verdict());
             candidates.extend(found);
             report.coverage.merge(record.coverage.unexecuted());
-            let settings = settings(&args.check, &plan);
+            let settings = shown(&plan.task);
             report.summaries.push(Summary { target, settings, record, total: started.elapsed() });
         }
         if args.minimal {
@@ -202,7 +202,7 @@ fn chosen_cases(
     record: &Record,
     report: &mut TestReport,
 ) -> Result<Vec<(Case, Coverage)>, Failure> {
-    let first = record.paths.iter().take(plan.config.kept_paths).cloned();
+    let first = record.paths.iter().take(plan.task.keep.paths).cloned();
     let mut wanted: BTreeSet<ChoicePath> = first.collect();
     wanted.extend(record.violations.values().map(|violation| violation.path.clone()));
     let new: BTreeSet<ChoicePath> = record.new_paths.difference(&wanted).cloned().collect();

@@ -2,6 +2,7 @@
 
 use heap::{InputCell, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
 use program::{ClassId, Kind, Subtypes, class_of};
+use serde::{Deserialize, Serialize};
 use term::{Arithmetic, Domain};
 
 use crate::limits::ObjectLimits;
@@ -9,18 +10,21 @@ use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
 /// When an unknown is decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Laziness {
     /// When it is read.
     Lazy,
     /// Null or not when it is read, which object when it is used.
     Lazier,
     /// When it is used; null or not also when it is tested.
+    #[serde(rename = "lazier#")]
     LazierSharp,
 }
 
 /// Whether two references of the input may lead to one object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Aliasing {
     /// They may.
     Free,
@@ -29,7 +33,8 @@ pub enum Aliasing {
 }
 
 /// What static fields hold when the subject is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum StaticInputs {
     /// What their initializers gave them.
     Initialized,

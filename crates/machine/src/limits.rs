@@ -4,6 +4,7 @@ use heap::Unknown;
 use program::{ClassId, Kind};
 
 use crate::machine::Machine;
+use crate::trap::Limit;
 
 /// How many objects of a class the input may have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,19 +35,19 @@ pub struct Cuts {
 }
 
 impl Machine {
-    /// The limit, by the name of its flag, that forbids that an unknown becomes a further object of the input.
-    pub fn forbidding(&self, unknown: Unknown) -> Option<&'static str> {
+    /// The limit that forbids that an unknown becomes a further object of the input.
+    pub fn forbidding(&self, unknown: Unknown) -> Option<Limit> {
         let cell = self.state.input.unknown(unknown);
         if self.program.is_enum(cell.class) {
             // The constants exist already.
             return None;
         }
         if cell.budget == 0 {
-            return Some("k");
+            return Some(Limit::K);
         }
         let limit = self.objects_of(cell.class)?;
         let same = self.state.input.objects().iter().filter(|object| object.class == cell.class).count();
-        (same as u32 >= limit).then_some("n")
+        (same as u32 >= limit).then_some(Limit::N)
     }
 
     /// How many input objects of a class there may be. Strings and boxes are values, and not counted.
@@ -72,7 +73,7 @@ impl Machine {
     pub(crate) fn is_cut(&mut self, unknown: Unknown) -> bool {
         let limit = self.forbidding(unknown);
         match limit {
-            Some("k") => self.cuts.k += 1,
+            Some(Limit::K) => self.cuts.k += 1,
             Some(_) => self.cuts.n += 1,
             None => {}
         }

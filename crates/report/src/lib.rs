@@ -4,10 +4,12 @@
 mod build;
 mod export;
 pub mod model;
+mod spelling;
 mod suite;
 mod summary;
 
 pub use export::{Context, EXPORTERS, Exporter, Shown, Sources, schema};
 pub use model::Report;
+pub use spelling::{gap, interruption};
 pub use suite::{RefutedCase, TestReport, Trial, WrittenSuite};
-pub use summary::{Setting, Summary};
+pub use summary::Summary;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use anstream::adapter::strip_str;
 use expect_test::{Expect, expect};
 use explore::case::MethodName;
-use explore::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Record};
+use explore::{BranchCoverage, Coverage, EdgeCoverage, Members, MethodCoverage, Record, Settings};
 use report::{Context, EXPORTERS, Report, Summary};
 use serde_json::json;
 
@@ -29,7 +29,13 @@ fn add(coverage: &mut Coverage, class: &str, name: &str, lines: &[(u32, bool)], 
 
 fn report(coverage: Coverage) -> Report {
     let record = Record { coverage, ..Record::default() };
-    let summary = Summary { target: "List.size()".to_owned(), settings: Vec::new(), record, total: Duration::ZERO };
+    let summary = Summary {
+        target: "List.size()".to_owned(),
+        settings: Settings::default(),
+        members: Members::auto(),
+        record,
+        total: Duration::ZERO,
+    };
     Report::check("List.size()", &[summary])
 }
 

@@ -6,15 +6,14 @@ use std::time::Duration;
 use anstream::adapter::strip_str;
 use expect_test::{Expect, expect};
 use explore::{
-    Content, GapReason, Location, Path as ChoicePath, Picture, PictureObject, PictureValue, Record, Violation,
-    ViolationKind,
+    Content, Gap, GapReason, Interruption, Limit, Location, Path as ChoicePath, Picture, PictureObject, PictureValue,
+    Question, Record, Replay, Task, Violation, ViolationKind,
 };
-use report::{Context, EXPORTERS, Report, Setting, Shown, Sources, Summary};
+use report::{Context, EXPORTERS, Report, Shown, Sources, Summary};
+use term::Arithmetic;
 
 fn summary(target: &str, record: Record) -> Summary {
-    let settings = [("int", "java"), ("k", "none"), ("n", "3"), ("loop", "10"), ("array", "4"), ("string", "3")];
-    let settings = settings.map(|(name, value)| Setting { name, value: value.to_owned() }).to_vec();
-    Summary { target: target.to_owned(), settings, record, total: Duration::from_millis(234) }
+    Summary::new(target, &Task::default(), record, Duration::from_millis(234))
 }
 
 fn returned(paths: u64) -> Record {
@@ -22,6 +21,10 @@ fn returned(paths: u64) -> Record {
     record.counts.returned = paths;
     record.counts.bytecodes = 1_234_567;
     record
+}
+
+fn gap(reason: GapReason, place: &[&str]) -> Gap {
+    Gap { reason, place: place.iter().map(|frame| (*frame).to_owned()).collect() }
 }
 
 fn location(file: &str, line: u32, method: &str) -> Location {
@@ -57,7 +60,7 @@ fn violation(
         conditions: Vec::new(),
         input: Picture { roots, objects },
         case: None,
-        replay: explore::Replay::NotRun(String::new()),
+        replay: Replay::NotRun(String::new()),
         count: 1,
     }
 }
@@ -87,11 +90,11 @@ fn nothing_found() {
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
     "#]],
     );
-    record.add_cut("n");
-    record.add_cut("n");
-    record.add_cut("string");
+    record.add_cut(Limit::N);
+    record.add_cut(Limit::N);
+    record.add_cut(Limit::String);
     let mut within = summary("List.size()", record);
-    within.settings[0].value = "ideal".to_owned();
+    within.settings.inputs.int = Arithmetic::Ideal;
     expect_text(
         &within,
         expect![[r#"
@@ -125,14 +128,13 @@ fn nothing_ran() {
 fn paths_were_left() {
     let mut record = returned(2);
     for line in [3, 3, 3, 8] {
-        record.add_gap(GapReason::Limit, format!("--loop 10 iterations\n  at A.f(A.java:{line})"));
+        record.add_gap(gap(GapReason::Limit(Limit::Loop, Some(10)), &[&format!("A.f(A.java:{line})")]));
     }
-    record.add_gap(GapReason::Limit, "--memory".to_owned());
-    record
-        .add_gap(GapReason::Unknown, "the solver could not decide a condition in time\n  at A.f(A.java:9)".to_owned());
-    let native =
-        "native method java.lang.Thread.start0()V\n  at java.lang.Thread.start(Thread.java:1)\n  at A.g(A.java:20)";
-    record.add_gap(GapReason::Unsupported, native.to_owned());
+    record.add_gap(GapReason::Limit(Limit::Memory, None).into());
+    record.add_gap(gap(GapReason::Undecided(Question::Condition), &["A.f(A.java:9)"]));
+    let native = "native method java.lang.Thread.start0()V".to_owned();
+    let place = ["java.lang.Thread.start(Thread.java:1)", "A.g(A.java:20)"];
+    record.add_gap(gap(GapReason::Unsupported(native), &place));
     expect_text(
         &summary("A.f(int)", record),
         expect![[r#"
@@ -156,7 +158,7 @@ fn paths_were_left() {
 #[test]
 fn interrupted() {
     let mut record = returned(2);
-    record.interrupted = Some("interrupted".to_owned());
+    record.interrupted = Some(Interruption::Stopped);
     expect_text(
         &summary("A.f(int)", record.clone()),
         expect![[r#"
@@ -167,7 +169,7 @@ fn interrupted() {
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
     "#]],
     );
-    record.interrupted = Some("--time 1s is used up".to_owned());
+    record.interrupted = Some(Interruption::Time(Duration::from_secs(1)));
     let at = location("A.java", 3, "A.f");
     record.add_violation(violation(ViolationKind::Assertion, at, vec![("x", literal("5"))], Vec::new()));
     expect_text(
@@ -185,6 +187,33 @@ fn interrupted() {
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
     "#]],
     );
+}
+
+/// A refuted prediction is no violation, and no gap.
+#[test]
+fn our_own_mistakes() {
+    let mut record = returned(2);
+    record.counts.violated = 3;
+    let at = location("A.java", 3, "A.f");
+    let mut found = violation(ViolationKind::Assertion, at, vec![("x", literal("5"))], Vec::new());
+    found.count = 3;
+    found.replay = Replay::Refuted("predicted that it throws, it returns".to_owned());
+    record.add_violation(found);
+    record.drop_refuted();
+    assert!(record.gaps.is_empty() && record.violations.is_empty());
+    expect_text(&summary("A.f(int)", record.clone()), expect![[r#""#]]);
+    record.add_gap(GapReason::Limit(Limit::Memory, None).into());
+    let text = text("A.f(int)", &[summary("A.f(int)", record.clone())], Shown::Nothing);
+    let expected = "nothing found, but 1 path was left, and the real JVM refuted what was predicted of 3 paths";
+    assert!(text.contains(expected), "{text}");
+    let report = Report::check("A", &[summary("A.f(int)", record.clone()), summary("A.g()", returned(1))]);
+    let report = serde_json::to_value(report).expect("a report is JSON");
+    assert_eq!(report["verdict"], "incomplete");
+    let mistake = &report["mistakes"][0];
+    assert_eq!((&mistake["target"], &mistake["paths"]), (&"A.f(int)".into(), &3.into()));
+    assert_eq!(mistake["predicted"], "assertion at A.java:3");
+    assert_eq!(report["targets"][0]["mistakes"], report["mistakes"]);
+    assert_eq!(report["paths"]["gaps"]["unsupported"], 0);
 }
 
 #[test]
@@ -308,7 +337,7 @@ fn a_class() {
     found.message = Some("boolean List.repOK() is false at exit".to_owned());
     violated.add_violation(found);
     let mut left = returned(1);
-    left.add_gap(GapReason::Limit, "--steps 5000000 instructions on one path".to_owned());
+    left.add_gap(GapReason::Limit(Limit::Steps, Some(5_000_000)).into());
     let all = [summary("List.add(int)", violated), summary("List.get(int)", left), summary("List.size()", returned(2))];
     let part = |summary| EXPORTERS[0].part(&Report::check("List", std::slice::from_ref(summary)));
     let parts: Option<String> = all.iter().map(part).collect();

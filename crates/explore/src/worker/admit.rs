@@ -7,6 +7,7 @@ use term::Term;
 
 use super::Worker;
 use super::search::{Found, Further};
+use crate::admission::Member;
 use crate::partial_shape;
 
 impl Worker<'_> {
@@ -25,8 +26,8 @@ impl Worker<'_> {
     /// Whether a decision is one about the input heap.
     pub(super) fn is_asked(&self, alternative: Alternative) -> bool {
         match alternative {
-            Alternative::Holds(condition, _) => self.config.admission.whole && self.is_about_heap(condition),
-            _ => self.config.admission.is_asked(),
+            Alternative::Holds(condition, _) => self.task.has(Member::Whole) && self.is_about_heap(condition),
+            _ => self.task.is_asked(),
         }
     }
 
@@ -42,7 +43,7 @@ impl Worker<'_> {
 
     /// Whether the executable invariants admit what an alternative leads to.
     fn invariants_admit(&mut self, alternative: Alternative) -> bool {
-        let (hybrid, whole) = (self.config.admission.hybrid, self.config.admission.whole);
+        let (hybrid, whole) = (self.task.has(Member::Hybrid), self.task.has(Member::Whole));
         if !(hybrid || whole) || self.late_invariants().next().is_none() {
             return true;
         }

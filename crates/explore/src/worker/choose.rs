@@ -1,12 +1,13 @@
 //! Choices: which alternatives are feasible, taking one, and going back to the next.
 
-use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
+use machine::{Alternative, Cause, Choice, Stop, Typed};
 use solver::Verdict;
 
 use super::{Ending, Others, Point, Position, Ways, Worker};
-use crate::counts::GapReason;
+use crate::gap::{GapReason, Question};
 use crate::loops::Site;
 use crate::path::Taken;
+use crate::settings::Limit;
 use crate::shape_rules::ShapeRules;
 
 impl Worker<'_> {
@@ -24,7 +25,7 @@ impl Worker<'_> {
         if let Some(&taken) = self.given.get(position) {
             let Some(&alternative) = alternatives.get(taken.alternative as usize) else {
                 let what = "a path that cannot be found again".to_owned();
-                return Err(Ending::Gap(GapReason::Unsupported, what));
+                return Err(Ending::Gap(GapReason::Unsupported(what).into()));
             };
             if is_condition && !taken.forced {
                 self.count_iteration()?;
@@ -36,7 +37,7 @@ impl Worker<'_> {
         }
         if alternatives.iter().any(|way| matches!(way, Alternative::Text(..))) {
             // Longer strings are not among the alternatives.
-            self.record.add_cut("string");
+            self.record.add_cut(Limit::String);
         }
         let (mut feasible, others) = self.filter(&alternatives);
         match feasible.len() {
@@ -100,7 +101,7 @@ impl Worker<'_> {
                 Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
                     let forbidding = self.machine.forbidding(unknown);
                     if let Some(limit) = forbidding {
-                        self.record.add_cut(limit);
+                        self.record.add_cut(limit.into());
                     }
                     forbidding.is_none()
                 }
@@ -130,8 +131,8 @@ impl Worker<'_> {
             Verdict::Sat => {}
             Verdict::Unsat => self.record.counts.pruned_solver += 1,
             Verdict::Unknown => {
-                let what = self.placed("the solver could not decide a condition in time");
-                self.record.add_gap(GapReason::Unknown, what);
+                let gap = self.gap_here(GapReason::Undecided(Question::Condition));
+                self.record.add_gap(gap);
             }
         }
         verdict
@@ -140,10 +141,10 @@ impl Worker<'_> {
     pub(super) fn count_iteration(&mut self) -> Result<(), Ending> {
         let frame = &self.machine.state.stack.current;
         let count = self.loops.enter(Site { serial: frame.serial, pc: frame.pc });
-        let limit = self.config.limits.iterations;
+        let limit = self.task.settings.limits.iterations;
         if count > limit as usize + 1 {
-            let what = self.placed(&format!("--loop {limit} iterations"));
-            return Err(Ending::Gap(GapReason::Limit, what));
+            let reason = GapReason::Limit(Limit::Loop, Some(limit.into()));
+            return Err(Ending::Gap(self.gap_here(reason)));
         }
         Ok(())
     }
@@ -171,9 +172,11 @@ impl Worker<'_> {
 
     pub(super) fn failed(&self, trap: machine::Trap) -> Ending {
         match trap.cause() {
-            Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(GapReason::Unsupported, self.placed(&what)),
-            Cause::Stop(Stop::Limit(Limit::Memory)) => Ending::Gap(GapReason::Limit, "--memory".to_owned()),
-            other => Ending::Gap(GapReason::Unsupported, self.placed(&format!("{other:?}"))),
+            Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(self.gap_here(GapReason::Unsupported(what))),
+            Cause::Stop(Stop::Limit(limit @ machine::Limit::Memory)) => {
+                Ending::Gap(GapReason::Limit(limit.into(), None).into())
+            }
+            other => Ending::Gap(self.gap_here(GapReason::Unsupported(format!("{other:?}")))),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::tally::{Counting, PathCount, PathEnd};
 impl Worker<'_> {
     /// Counts a completed path, if paths are counted.
     pub(super) fn count_path(&mut self, ended: PathEnd) {
-        let Some(counting) = self.config.counting else { return };
+        let Some(counting) = self.task.counting() else { return };
         let is_given = |(taken, way): (&crate::path::Taken, &(machine::Alternative, Option<Term>))| {
             !taken.forced && !matches!(way.0, machine::Alternative::Holds(..))
         };
@@ -23,7 +23,7 @@ impl Worker<'_> {
         self.record.tally.listed = counting.listed;
         let conjuncts = self.solver.path_condition();
         let mut budget = self.budget(counting);
-        let mut factors = StoredCounts::new(self.config.solver.stores.clone());
+        let mut factors = StoredCounts::new(self.task.stores.clone());
         let counted = count_with_memory(&self.machine.terms, conjuncts, &mut budget, &mut factors);
         self.record.counts.count_queries += factors.asked;
         self.record.counts.count_hits += factors.recalled;

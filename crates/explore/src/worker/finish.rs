@@ -19,7 +19,7 @@ impl Worker<'_> {
     pub(super) fn finish(&mut self, ending: Ending) {
         let is_completed = matches!(ending, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(_));
         let shape = is_completed.then(|| shape::digest(&self.machine));
-        let is_surveyed = is_completed && self.config.survey != Surveying::Off;
+        let is_surveyed = is_completed && self.task.keep.survey != Surveying::Off;
         let heap = is_surveyed.then(|| HeapShape::of(&self.machine));
         if is_completed && !self.is_valid_end(&ending) {
             return;
@@ -33,7 +33,7 @@ impl Worker<'_> {
             };
             self.record.survey.add(heap, answer, &self.path);
         }
-        if is_completed && self.config.kept_paths > 0 {
+        if is_completed && self.task.keep.paths > 0 {
             self.keep_path();
         }
         let counts = &mut self.record.counts;
@@ -43,7 +43,7 @@ impl Worker<'_> {
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
-            Ending::Gap(reason, ref what) => self.record.add_gap(reason, what.clone()),
+            Ending::Gap(ref gap) => self.record.add_gap(gap.clone()),
             Ending::Refused | Ending::Undecided | Ending::Interrupted => {}
             Ending::Returned | Ending::Exited => {
                 counts.returned += 1;
@@ -84,10 +84,10 @@ impl Worker<'_> {
         }
         self.covered = covered;
         let paths = &mut self.record.paths;
-        if paths.len() < self.config.kept_paths || paths.last().is_some_and(|last| self.path < *last) {
+        if paths.len() < self.task.keep.paths || paths.last().is_some_and(|last| self.path < *last) {
             paths.insert(self.path.clone());
         }
-        if paths.len() > self.config.kept_paths {
+        if paths.len() > self.task.keep.paths {
             paths.pop_last();
         }
     }

@@ -101,7 +101,7 @@ impl Worker<'_> {
 
     /// Whether the input heap satisfies the specification over all of its backbones; none: nobody knows.
     pub(super) fn recheck(&mut self) -> Option<bool> {
-        let spec = self.config.admission.hex.as_ref()?;
+        let spec = self.task.shapes()?;
         let names = self.subject.parameter_names();
         let (heap, _) = reference::PartialHeap::of(&self.machine.program, &self.machine.state.input, &names);
         reference::holds(spec, &heap, BACKBONES).ok()

@@ -3,8 +3,8 @@
 
 use super::search::{Found, Further};
 use super::{Ending, Worker};
-use crate::config::Judging;
-use crate::counts::GapReason;
+use crate::admission::{Judging, Member};
+use crate::gap::{GapReason, Question};
 use crate::script::Step;
 use crate::subject::Receiver;
 use crate::survey::Surveying;
@@ -18,7 +18,7 @@ impl Worker<'_> {
     /// state afterwards is that of a completion.
     pub(super) fn is_valid_end(&mut self, ending: &Ending) -> bool {
         let is_alarm = self.violation_of(ending).is_some();
-        if self.config.admission.hex_recheck {
+        if self.task.settings.admission.hex_recheck {
             match self.recheck() {
                 Some(true) => {}
                 Some(false) => {
@@ -29,7 +29,7 @@ impl Worker<'_> {
                 None => self.record.counts.hex_unchecked += 1,
             }
         }
-        let is_wanted = match self.config.judging {
+        let is_wanted = match self.task.settings.admission.judging {
             Judging::Nothing => false,
             Judging::Violations => is_alarm,
             Judging::All => true,
@@ -59,8 +59,7 @@ impl Worker<'_> {
                     }
                     _ => counts.unjudged += 1,
                 }
-                let what = "no completion of the input was found that satisfies the invariant";
-                self.record.add_gap(GapReason::Unknown, what.to_owned());
+                self.record.add_gap(GapReason::Undecided(Question::Completion).into());
             }
         }
         false
@@ -68,8 +67,8 @@ impl Worker<'_> {
 
     /// Whether nobody made sure before that inputs are valid.
     pub(super) fn is_judged(&self) -> bool {
-        let is_subject = self.config.survey == Surveying::Answers;
-        !self.config.admission.eager && !is_subject && self.late_invariants().next().is_some()
+        let is_subject = self.task.keep.survey == Surveying::Answers;
+        !self.task.has(Member::Eager) && !is_subject && self.late_invariants().next().is_some()
     }
 
     /// Completes the input to one that satisfies the invariants, with as few further objects as possible.

@@ -36,7 +36,7 @@ impl Worker<'_> {
             if let Some(ending) = self.next_ending(shared) {
                 self.drop_points();
                 // A survey shows the heap as the path knows it.
-                let is_surveyed = self.config.survey != Surveying::Off;
+                let is_surveyed = self.task.keep.survey != Surveying::Off;
                 if !is_surveyed && self.is_judged() && self.complete_input() != Found::Yes {
                     return Ok(None);
                 }
@@ -103,7 +103,7 @@ impl Worker<'_> {
                 } else {
                     ViolationKind::Exception(program.class(class).java_name())
                 };
-                self.config.property.is_violated_by(&self.machine, class).then_some(kind)
+                self.task.settings.property.is_violated_by(&self.machine, class).then_some(kind)
             }
             _ => None,
         }

@@ -1,13 +1,14 @@
 //! Along a path: step by step of the script, to the next choice or the end.
 
 use heap::{Ref, Value};
-use machine::{Cause, Limit, Stop};
+use machine::{Cause, Stop};
 use program::{Kind, MethodId};
 
 use super::{Ending, Event, Worker};
-use crate::counts::GapReason;
+use crate::gap::{Gap, GapReason};
 use crate::pool::Shared;
 use crate::script::Step;
+use crate::settings::Limit;
 use crate::subject::Receiver;
 
 /// Instructions between two looks at the clock.
@@ -31,17 +32,18 @@ impl Worker<'_> {
                         // The subject could not be entered; frames that initialize classes run first.
                         Cause::Again => {}
                         other => {
-                            return Event::End(Ending::Gap(GapReason::Unsupported, format!("{other:?} outside code")));
+                            let what = format!("{other:?} outside code");
+                            return Event::End(Ending::Gap(GapReason::Unsupported(what).into()));
                         }
                     },
                 }
                 continue;
             }
             let used = self.at.executed + (self.machine.executed - self.at.since);
-            let left = self.config.limits.steps.saturating_sub(used);
+            let left = self.task.settings.limits.steps.saturating_sub(used);
             if left == 0 {
-                let what = format!("--steps {} instructions on one path", self.config.limits.steps);
-                return Event::End(Ending::Gap(GapReason::Limit, what));
+                let reason = GapReason::Limit(Limit::Steps, Some(self.task.settings.limits.steps));
+                return Event::End(Ending::Gap(reason.into()));
             }
             let stop = self.machine.run(left.min(SLICE));
             if let Stop::Paused = stop
@@ -68,21 +70,24 @@ impl Worker<'_> {
             Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
             Stop::Exit(_) => Event::End(Ending::Exited),
             Stop::Ignored => Event::End(Ending::Precondition),
-            Stop::Limit(Limit::Array) => Event::End(Ending::Limit(Some("array"))),
-            Stop::Limit(Limit::Text) => Event::End(Ending::Limit(Some("string"))),
-            Stop::Limit(Limit::Depth) => {
-                let what = format!("--depth {} frames", self.machine.config.max_depth);
-                Event::End(Ending::Gap(GapReason::Limit, what))
+            Stop::Limit(limit) => Event::End(match Limit::from(limit) {
+                Limit::Depth => {
+                    let frames = self.machine.config.max_depth as u64;
+                    Ending::Gap(GapReason::Limit(Limit::Depth, Some(frames)).into())
+                }
+                Limit::Memory => Ending::Gap(GapReason::Limit(Limit::Memory, None).into()),
+                limit => Ending::Limit(Some(limit)),
+            }),
+            Stop::Unsupported(what) | Stop::Malformed(what) => {
+                Event::End(Ending::Gap(self.gap_here(GapReason::Unsupported(what))))
             }
-            Stop::Limit(Limit::Memory) => Event::End(Ending::Gap(GapReason::Limit, "--memory".to_owned())),
-            Stop::Unsupported(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
-            Stop::Link(error) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&error.to_string()))),
-            Stop::Malformed(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
+            Stop::Link(error) => Event::End(Ending::Gap(self.gap_here(GapReason::Unsupported(error.to_string())))),
         })
     }
 
-    pub(super) fn placed(&self, what: &str) -> String {
-        format!("{what}\n  at {}", self.machine.place())
+    /// A gap where the path stands.
+    pub(super) fn gap_here(&self, reason: GapReason) -> Gap {
+        Gap { reason, place: self.machine.place().split("\n  at ").map(str::to_owned).collect() }
     }
 
     /// A call of the script has returned.
@@ -110,7 +115,7 @@ impl Worker<'_> {
         match self.steps[self.at.step] {
             Step::Body => {
                 let class = self.machine.state.heap.class_of(exception);
-                if class.is_some_and(|class| self.config.property.is_violated_by(&self.machine, class)) {
+                if class.is_some_and(|class| self.task.settings.property.is_violated_by(&self.machine, class)) {
                     return Some(Ending::Threw(exception));
                 }
                 self.at.thrown = exception;

@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 use solver::{SolverMark, Verdict};
 
 use super::Worker;
+use crate::settings::Limit;
 
 /// What becomes of an unknown that could be a further object of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ pub(super) enum Found {
     /// There is none.
     No,
     /// There is none with as few objects as this limit, by the name of its flag, allows.
-    Cut(&'static str),
+    Cut(Limit),
     /// Nobody knows.
     Unknown,
 }
@@ -67,7 +68,7 @@ struct Search {
     /// Whether some branch of it was given up.
     is_stuck: bool,
     /// A limit that has kept a completion from being larger.
-    cut: Option<&'static str>,
+    cut: Option<Limit>,
 }
 
 impl Search {
@@ -147,7 +148,7 @@ impl Worker<'_> {
         let laziness = std::mem::replace(&mut input.laziness, Laziness::LazierSharp);
         let proposes_all = std::mem::replace(&mut input.proposes_all, true);
         let objects = input.objects.clone();
-        input.objects.raise(self.config.admission.further);
+        input.objects.raise(self.task.settings.admission.further);
         let result = work(self);
         let input = &mut self.machine.config.input;
         input.laziness = laziness;
@@ -229,13 +230,13 @@ impl Worker<'_> {
     }
 
     /// What forbids the search that an unknown is a further object.
-    fn limit_of(&self, search: &Search, unknown: Unknown) -> Option<&'static str> {
+    fn limit_of(&self, search: &Search, unknown: Unknown) -> Option<Limit> {
         match search.further {
             Further::Opaque => None,
-            Further::WithinLimits => self.machine.forbidding(unknown),
+            Further::WithinLimits => self.machine.forbidding(unknown).map(Limit::from),
             Further::AtMost(most) => {
                 let made = self.machine.state.input.objects().len() - search.objects;
-                (made >= most).then_some("n")
+                (made >= most).then_some(Limit::N)
             }
         }
     }

@@ -29,7 +29,7 @@ impl Worker<'_> {
         }
         let descriptor = &self.subject.parameters[at].descriptor;
         if machine.program.is_main(self.subject.method) {
-            let count = self.config.symbolic_args.unwrap_or(0);
+            let count = self.task.settings.inputs.symbolic_args.unwrap_or(0);
             let strings: Vec<Ref> = (0..count)
                 .map(|position| {
                     let origin = Origin::Asked(position);

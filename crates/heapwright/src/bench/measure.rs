@@ -199,7 +199,7 @@ impl Lab {
         let cli = Cli::try_parse_from(words).map_err(|error| Failure::bug(error.to_string()))?;
         let Command::Check(args) = &cli.command else { return Err(Failure::bug("`check` is another command")) };
         let mut plan = Plan::of_known_target(args)?;
-        plan.config.solver.stores = store.clone();
+        plan.task.stores = store.clone();
         Ok(plan)
     }
 }
@@ -226,7 +226,7 @@ pub fn explore_timed(plan: &Plan, target: &str) -> Result<Timed, Failure> {
         *ready.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = processor_time();
         found.first().copied().ok_or_else(|| SubjectError::Start(format!("no method {target}")))
     };
-    let record = explore::explore(&|| plan.machine(), &find, &plan.config, &progress);
+    let record = explore::explore(&|| plan.machine(), &find, &plan.task, &progress);
     let end = processor_time();
     let record = record.map_err(|error| match error {
         ExploreError::Subject(error) => Failure::subject(&error),

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
-use super::{CheckArgs, FormatArg, parse_time};
+use explore::parse_time;
+
+use super::{CheckArgs, FormatArg};
 
 /// Flags of `explore`: those of `check`, and its own.
 #[derive(Debug, Args)]

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use clap::Args;
+use explore::parse_time;
 use solver::Layers;
 
-use super::{StoreArgs, parse_time};
+use super::StoreArgs;
 
 /// How conditions are decided; to be flattened into the flags of commands.
 #[derive(Clone, Debug, Args)]

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
+use explore::{parse_size, parse_time};
 
-use super::{FormatArg, parse_size, parse_time};
+use super::FormatArg;
 
 /// Where answers are kept; to be flattened into the flags of commands.
 #[derive(Clone, Debug, Default, Args)]
@@ -85,7 +86,7 @@ fn parse_age(text: &str) -> Result<Duration, String> {
     match text.strip_suffix('d').map(str::parse::<u32>) {
         Some(Ok(days)) => Ok(Duration::from_secs(u64::from(days) * 86_400)),
         Some(Err(_)) => Err(format!("`{text}` is no time; write 30d, 12h or 60s")),
-        None => parse_time(text),
+        None => parse_time(text).map_err(|error| error.to_string()),
     }
 }
 

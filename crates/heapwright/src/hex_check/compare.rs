@@ -7,8 +7,10 @@
 
 use std::sync::Arc;
 
-use explore::{Admission, Answer, Completion, GapReason, HeapShape, Invariant, Record, Seen, Surveying};
-use report::{Comparison, Difference};
+use explore::{
+    AdmissionSettings, Answer, Completion, GapReason, HeapShape, Invariant, Member, Members, Record, Seen, Surveying,
+};
+use report::{Comparison, Difference, gap, interruption};
 use spec::Spec;
 
 use crate::cli::HexCheckArgs;
@@ -21,19 +23,20 @@ const MOST_JUDGED: usize = 2_000;
 
 /// Compares a specification with an invariant, given as a target.
 pub fn compare(plan: &mut Plan, target: &str, spec: &Arc<Spec>, args: &HexCheckArgs) -> Result<Comparison, Failure> {
-    plan.config.invariant = Invariant::None;
-    plan.config.survey = Surveying::Answers;
-    plan.config.admission = Admission::default();
+    plan.task.settings.inputs.invariant = Invariant::None;
+    plan.task.keep.survey = Surveying::Answers;
+    plan.task.settings.admission = AdmissionSettings { members: Members::none(), ..AdmissionSettings::default() };
     let all = plan.explore(target)?;
-    let hex_recheck = args.hex_recheck;
-    plan.config.admission = Admission { hex: Some(spec.clone()), hex_recheck, ..Admission::default() };
+    plan.task.spec = Some(spec.clone());
+    plan.task.settings.admission.members = Members::of(&[Member::Hex]);
+    plan.task.settings.admission.hex_recheck = args.hex_recheck;
     let admitted = plan.explore(target)?;
     let mut comparison = Comparison {
         invariant: target.to_owned(),
         limits: limits(plan),
         heaps: all.survey.heaps.len() as u64,
         accepted: all.survey.answered(Answer::True).len() as u64,
-        endless: all.gaps_of(GapReason::Limit),
+        endless: all.gaps_at_limits(),
         left: [left(&all, Heaps::All), left(&admitted, Heaps::Admitted)].concat(),
         ..Comparison::default()
     };
@@ -48,7 +51,7 @@ pub fn compare(plan: &mut Plan, target: &str, spec: &Arc<Spec>, args: &HexCheckA
     // One shows what it is about.
     comparison.by_values = difference(plan, target, &of(Completion::Valid), most.min(1))?;
     comparison.undecided = of(Completion::Unknown).len() as u64 + (refused.len() - judged.len()) as u64;
-    plan.config.admission = Admission::default();
+    plan.task.settings.admission = AdmissionSettings { members: Members::none(), ..AdmissionSettings::default() };
     comparison.only_invariant = difference(plan, target, &missing(&all, &admitted), most)?;
     Ok(comparison)
 }
@@ -87,8 +90,9 @@ fn difference(plan: &Plan, target: &str, heaps: &[(&HeapShape, &Seen)], most: us
 }
 
 fn limits(plan: &Plan) -> String {
-    let mut limits: Vec<String> = plan.limits.n.iter().map(|n| format!("{n} objects per class")).collect();
-    limits.extend(plan.limits.n_of.iter().map(|(class, n)| format!("{n} of {class}")));
+    let mut limits: Vec<String> =
+        plan.task.settings.limits.n().iter().map(|n| format!("{n} objects per class")).collect();
+    limits.extend(plan.task.settings.limits.n_of.iter().map(|(class, n)| format!("{n} of {class}")));
     limits.join(", ")
 }
 
@@ -102,13 +106,14 @@ enum Heaps {
 /// Why heaps were not compared.
 fn left(record: &Record, heaps: Heaps) -> Vec<String> {
     let which = if heaps == Heaps::All { "all heaps" } else { "admitted heaps" };
-    let mut left: Vec<String> = record.interrupted.iter().map(|why| format!("of {which}, some: {why}")).collect();
+    let mut left: Vec<String> =
+        record.interrupted.iter().map(|&why| format!("of {which}, some: {}", interruption(why))).collect();
     for ((reason, what), count) in &record.gaps {
         // Over all heaps an invariant may well run in circles.
-        if *reason == GapReason::Limit && heaps == Heaps::All {
+        if matches!(reason, GapReason::Limit(_)) && heaps == Heaps::All {
             continue;
         }
-        left.push(format!("of {which}, {count}: {}", what.lines().next().unwrap_or_default()));
+        left.push(format!("of {which}, {count}: {}", gap(*reason, what).lines().next().unwrap_or_default()));
     }
     if record.survey.left_out > 0 {
         left.push(format!("of {which}, {}: too many to keep", record.survey.left_out));

@@ -4,6 +4,7 @@ use explore::{PathEnd, Tally};
 
 use super::gaps;
 use crate::model::{Count, CountedPath, End, Ended, Fraction, Outcome, PathCount, Probability, Sum};
+use crate::spelling;
 use crate::summary::Summary;
 
 /// The probabilities; none where nothing was counted.
@@ -34,7 +35,7 @@ pub fn count(summary: &Summary) -> Count {
     Count {
         target: summary.target.clone(),
         completed: record.counts.completed(),
-        interrupted: record.interrupted.clone(),
+        interrupted: record.interrupted.map(spelling::interruption),
         gaps: record.gaps.values().sum(),
         cuts: record.counts.pruned_limit,
         paths: tally.paths.iter().map(path).collect(),

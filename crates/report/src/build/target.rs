@@ -6,7 +6,8 @@ use explore::Record;
 
 use super::violation::{mistake, violation};
 use super::{gaps, probability};
-use crate::model::{Check, Counters, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict};
+use crate::model::{Check, Config, Counters, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict};
+use crate::spelling;
 use crate::summary::Summary;
 
 /// One target, or all methods of a class with their totals.
@@ -25,9 +26,10 @@ fn total(target: &str, summaries: &[Summary]) -> Summary {
     for summary in summaries {
         record.merge(summary.record.clone());
     }
-    let settings = summaries.first().map(|summary| summary.settings.clone()).unwrap_or_default();
+    let first = summaries.first().map(|summary| (summary.settings.clone(), summary.members));
+    let (settings, members) = first.unwrap_or_default();
     let total = summaries.iter().map(|summary| summary.total).sum();
-    Summary { target: target.to_owned(), settings, record, total }
+    Summary { target: target.to_owned(), settings, members, record, total }
 }
 
 /// One target.
@@ -37,11 +39,11 @@ pub fn target(summary: &Summary) -> Target {
     let mistakes: Vec<Mistake> = record.refuted.iter().map(|found| mistake(&summary.target, found)).collect();
     Target {
         target: summary.target.clone(),
-        config: (&summary.settings).into(),
+        config: Config { settings: summary.settings.clone(), members: summary.members },
         verdict: record.verdict().into(),
-        interrupted: record.interrupted.clone(),
+        interrupted: record.interrupted.map(spelling::interruption),
         paths: paths(record),
-        cuts: record.cuts.iter().map(|(limit, count)| ((*limit).to_owned(), *count)).collect(),
+        cuts: record.cuts.clone(),
         heaps: Heaps { distinct: record.heaps.len() as u64, left_out: None, listed: None },
         coverage: (&record.coverage).into(),
         violations: record.violations.values().map(|found| violation(found, &record.tally)).collect(),
@@ -119,12 +121,5 @@ fn time(summary: &Summary) -> Time {
         solver: Duration::from_nanos(counts.solver.smt_nanos),
         admission: Duration::from_nanos(counts.admission_nanos),
         boot: summary.record.boot,
-    }
-}
-
-impl From<&Vec<crate::summary::Setting>> for crate::model::Config {
-    fn from(settings: &Vec<crate::summary::Setting>) -> crate::model::Config {
-        let typed = |text: &str| text.parse::<u64>().map_or_else(|_| text.into(), Into::into);
-        crate::model::Config(settings.iter().map(|setting| (setting.name, typed(&setting.value))).collect())
     }
 }

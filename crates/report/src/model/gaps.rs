@@ -1,5 +1,6 @@
 //! Paths that were left: what the engine could not do, never a statement about the program.
 
+use explore::Limit;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -12,12 +13,19 @@ pub struct Gap {
     pub what: String,
     /// How many paths.
     pub paths: u64,
+    /// The limit that was reached, by its flag.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    pub limit: Option<Limit>,
+    /// The value of the limit, where users give it as a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<u64>,
+    /// The place in the program, where it says something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
     /// The reason in words, without a place.
     #[serde(skip)]
     pub says: String,
-    /// The place in the program.
-    #[serde(skip)]
-    pub at: Option<String>,
 }
 
 /// Why paths were left.

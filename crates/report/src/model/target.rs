@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use explore::Limit;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -65,7 +66,8 @@ pub struct Target {
     /// How many paths there were, and how they ended.
     pub paths: Paths,
     /// How often each limit, by its flag, kept an input from being larger.
-    pub cuts: BTreeMap<String, u64>,
+    #[schemars(with = "BTreeMap<String, u64>")]
+    pub cuts: BTreeMap<Limit, u64>,
     /// The input heaps of the completed paths.
     pub heaps: Heaps,
     /// The code that the paths executed.

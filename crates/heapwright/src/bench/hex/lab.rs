@@ -194,9 +194,9 @@ impl Lab {
         let mut plan = plan_of(words)?;
         let needs_invariant = judging == Judging::On || !matches!(technique, Technique::Lazy | Technique::Hex);
         if judging == Judging::Off {
-            plan.config.judging = explore::Judging::Nothing;
+            plan.task.settings.admission.judging = explore::Judging::Nothing;
         }
-        plan.config.invariant = if needs_invariant { Invariant::Convention } else { Invariant::None };
+        plan.task.settings.inputs.invariant = if needs_invariant { Invariant::Convention } else { Invariant::None };
         Ok(plan)
     }
 }

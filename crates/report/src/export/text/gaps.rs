@@ -2,34 +2,43 @@
 
 use std::collections::BTreeMap;
 
+use explore::Limit;
+
 use super::numbers::{counted, number};
 use super::style::{FAINT, PARTIAL, paint};
 use crate::model::{Gap, Reason};
+use crate::spelling::flag;
 
 /// The most reasons, and places of a reason, that are shown.
 const MOST_REASONS: usize = 8;
 const MOST_PLACES: usize = 3;
 
-/// Paths left for one reason: how many, and at which places.
-#[derive(Default)]
+/// Paths left for one reason: one of their gaps, how many they are, and at which places.
 struct Group<'a> {
+    gap: &'a Gap,
     paths: u64,
     places: BTreeMap<&'a str, u64>,
+}
+
+impl<'a> Group<'a> {
+    fn new(gap: &'a Gap) -> Group<'a> {
+        Group { gap, paths: 0, places: BTreeMap::new() }
+    }
 }
 
 /// The gaps, grouped by reason.
 pub fn lines<'a>(gaps: impl Iterator<Item = &'a Gap>) -> Vec<String> {
     let mut groups: BTreeMap<(Reason, &str), Group> = BTreeMap::new();
     for gap in gaps {
-        let group = groups.entry((gap.reason, &gap.says)).or_default();
+        let group = groups.entry((gap.reason, &gap.says)).or_insert_with(|| Group::new(gap));
         group.paths += gap.paths;
         if let Some(place) = &gap.at {
             *group.places.entry(place).or_default() += gap.paths;
         }
     }
     let mut lines = Vec::new();
-    for ((reason, what), group) in groups.iter().take(MOST_REASONS) {
-        let (says, advice) = words(*reason, what);
+    for group in groups.values().take(MOST_REASONS) {
+        let (says, advice) = words(group.gap);
         let label = paint(PARTIAL, &format!("{} left", counted(group.paths, "path")));
         lines.push(format!("{label}: {says}{}", places(&group.places)));
         lines.extend(advice.map(|advice| format!("  {} {advice}", paint(FAINT, "to do:"))));
@@ -57,22 +66,21 @@ fn places(places: &BTreeMap<&str, u64>) -> String {
 }
 
 /// What happened, and what mends it.
-fn words(reason: Reason, what: &str) -> (String, Option<String>) {
-    match reason {
-        Reason::Limit => (format!("{what} reached"), raise(what)),
-        Reason::Unknown => (what.to_owned(), Some("give the solver more time: --solver-time 30s".to_owned())),
-        Reason::Unsupported if what.starts_with("not supported") => (what.to_owned(), None),
-        Reason::Unsupported => (format!("not supported: {what}"), None),
+fn words(gap: &Gap) -> (String, Option<String>) {
+    let says = &gap.says;
+    match gap.reason {
+        Reason::Limit => (format!("{says} reached"), gap.limit.map(|limit| raise(limit, gap.value))),
+        Reason::Unknown => (says.clone(), Some("give the solver more time: --solver-time 30s".to_owned())),
+        Reason::Unsupported if says.starts_with("not supported") => (says.clone(), None),
+        Reason::Unsupported => (format!("not supported: {says}"), None),
     }
 }
 
 /// The flag with twice the value.
-fn raise(what: &str) -> Option<String> {
-    let mut parts = what.split_whitespace();
-    let flag = parts.next().filter(|flag| flag.starts_with("--"))?;
-    let value: Option<u64> = parts.next().and_then(|value| value.parse().ok());
-    Some(match value {
-        Some(value) => format!("raise the limit: {flag} {}", value.saturating_mul(2)),
-        None => format!("raise the limit {flag}"),
-    })
+fn raise(limit: Limit, value: Option<u64>) -> String {
+    let flag = flag(limit);
+    match value {
+        Some(value) => format!("raise the limit: --{flag} {}", value.saturating_mul(2)),
+        None => format!("raise the limit --{flag}"),
+    }
 }
