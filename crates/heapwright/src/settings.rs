@@ -93,14 +93,18 @@ fn inputs(args: &CheckArgs, members: Members) -> Inputs {
             IntArg::Ideal => Arithmetic::Ideal,
         },
         // Who admits all heaps with a flag wants to hear of no invariant at all.
-        invariant: match args.invariant.clone() {
-            _ if members.is_none() => Invariant::None,
-            Some(name) if name == "none" => Invariant::None,
-            Some(name) => Invariant::Named(name),
-            None => Invariant::Convention,
-        },
+        invariant: if members.is_none() { Invariant::None } else { invariant(args.invariant.as_deref()) },
         symbolic_args: args.symbolic_args,
         assertions: !args.no_assert,
+    }
+}
+
+/// The value of `--invariant`.
+pub fn invariant(word: Option<&str>) -> Invariant {
+    match word {
+        None => Invariant::Convention,
+        Some("none") => Invariant::None,
+        Some(name) => Invariant::Named(name.to_owned()),
     }
 }
 

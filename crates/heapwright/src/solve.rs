@@ -4,14 +4,15 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
+use session::{finish, open_solver};
 use smtlib::{Session, with_large_stack};
 use solver::{Config, Counters, Solver};
 
 use crate::bug;
 use crate::cli::SolveArgs;
-use crate::deciding;
 use crate::failure::Failure;
 use crate::settings;
+use crate::terminal::Terminal;
 
 /// The exit status when a command of the script was refused, as z3 has it.
 const REFUSED: u8 = 1;
@@ -19,12 +20,12 @@ const REFUSED: u8 = 1;
 /// Answers a script; the result is the exit status.
 pub fn solve(args: &SolveArgs) -> Result<u8, Failure> {
     let settings = settings::solver(&args.solving, None)?;
-    let stores = deciding::open(&settings)?;
+    let stores = open_solver(&settings)?;
     let config = settings.lower(stores.clone());
     let talk = || converse(&args.file, config);
     let ended = with_large_stack(talk).map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
     let (errors, counters) = ended.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
-    deciding::finish(&stores);
+    finish(&stores, &Terminal::default());
     if args.stats {
         eprint!("{}", statistics(counters));
     }

@@ -5,12 +5,12 @@ mod text;
 use std::io::Write;
 
 use serde_json::{Value, json};
+use session::stores;
 use store::{Checked, Compacted, Limits, Place, Secret, StoreError, Survey};
 
 use crate::cli::{FormatArg, PlaceArgs, StoreAction, StoreCommandArgs};
 use crate::failure::Failure;
 use crate::settings;
-use crate::stores;
 
 /// The exit status of a store with faults.
 const FAULTY: u8 = 3;

@@ -44,7 +44,7 @@ impl Layer {
 }
 
 /// The layers that are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Layers(u8);
 
@@ -62,13 +62,13 @@ impl Layers {
 
     /// These and one more.
     #[must_use]
-    pub fn with(self, layer: Layer) -> Layers {
+    pub const fn with(self, layer: Layer) -> Layers {
         Layers(self.0 | 1 << layer as u8)
     }
 
     /// These but for one.
     #[must_use]
-    pub fn without(self, layer: Layer) -> Layers {
+    pub const fn without(self, layer: Layer) -> Layers {
         Layers(self.0 & !(1 << layer as u8))
     }
 }
