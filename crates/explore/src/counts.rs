@@ -7,7 +7,8 @@ use rustc_hash::FxHashSet;
 
 use crate::coverage::Coverage;
 use crate::gap::{Gap, GapReason};
-use crate::outcome::{Replay, Violation, ViolationKind};
+use crate::mistake::Mistake;
+use crate::outcome::{Violation, ViolationKind};
 use crate::path::Path;
 use crate::settings::Limit;
 use crate::survey::Survey;
@@ -129,9 +130,10 @@ pub struct Record {
     pub counts: Counts,
     /// Violations, one for each kind and place, with the first path in the order of paths.
     pub violations: BTreeMap<(ViolationKind, String), Violation>,
-    /// Our own mistakes: what looked like violations until the real JVM did something else. They are neither violations nor
-    /// gaps.
+    /// What looked like violations until the real JVM did something else.
     pub refuted: Vec<Violation>,
+    /// Our own mistakes: predictions that the real JVM refuted, those of violations among them.
+    pub mistakes: Vec<Mistake>,
     /// Paths that were left, by reason and place.
     pub gaps: BTreeMap<Gap, u64>,
     /// How often each limit kept the input from being larger.
@@ -164,6 +166,7 @@ impl Record {
             self.add_violation(violation);
         }
         self.refuted.extend(other.refuted);
+        self.mistakes.extend(other.mistakes);
         for (gap, count) in other.gaps {
             *self.gaps.entry(gap).or_default() += count;
         }
@@ -208,14 +211,21 @@ impl Record {
 
     /// Takes what the real JVM refuted out of the violations: it is a mistake of ours.
     pub fn drop_refuted(&mut self) {
-        let is_refuted = |violation: &Violation| matches!(violation.replay, Replay::Refuted(_));
-        let keys: Vec<_> =
-            self.violations.iter().filter(|(_, found)| is_refuted(found)).map(|(key, _)| key.clone()).collect();
-        for key in keys {
+        let mistaken =
+            self.violations.iter().filter_map(|(key, found)| Some((key.clone(), Mistake::of_violation(found)?)));
+        for (key, mistake) in mistaken.collect::<Vec<_>>() {
             let Some(violation) = self.violations.remove(&key) else { continue };
+            self.add_mistake(mistake);
             self.tally.sums.remove(&PathEnd::Violated(key.0, key.1));
             self.counts.violated -= violation.count.min(self.counts.violated);
             self.refuted.push(violation);
+        }
+    }
+
+    /// Adds a refuted prediction, once for each path.
+    pub fn add_mistake(&mut self, mistake: Mistake) {
+        if self.mistakes.iter().all(|known| known.path != mistake.path) {
+            self.mistakes.push(mistake);
         }
     }
 
@@ -258,11 +268,16 @@ impl Record {
 
     /// Whether what is known of every path within the limits is true: none was left, and no prediction was refuted.
     pub fn is_complete(&self) -> bool {
-        self.gaps.is_empty() && self.refuted.is_empty() && self.interrupted.is_none()
+        self.gaps.is_empty() && self.mistakes.is_empty() && self.interrupted.is_none()
     }
 
     /// How many paths were left for some reasons.
     pub fn gaps_of(&self, is_wanted: impl Fn(&GapReason) -> bool) -> u64 {
         self.gaps.iter().filter(|(gap, _)| is_wanted(&gap.reason)).map(|(_, count)| count).sum()
+    }
+
+    /// How many paths were left at a limit.
+    pub fn gaps_at_limits(&self) -> u64 {
+        self.gaps_of(GapReason::is_limit)
     }
 }

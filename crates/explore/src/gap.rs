@@ -41,8 +41,8 @@ impl GapReason {
 /// A question that can stay without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Question {
-    /// Whether an input satisfies a condition: the solver was not done in time.
-    Condition,
     /// Whether the input of a path can be completed to one that satisfies the invariant.
     Completion,
+    /// Whether an input satisfies a condition: the solver was not done in time.
+    Condition,
 }

@@ -1,5 +1,6 @@
 //! The command line, as one table of flags: parser and help come from it.
 
+mod format;
 mod hex;
 mod solver;
 mod stores;
@@ -7,6 +8,7 @@ mod stores;
 use std::path::PathBuf;
 use std::time::Duration;
 
+pub use self::format::FormatArg;
 pub use self::hex::{ExploreArgs, HexAction, HexArgs, HexCheckArgs};
 pub use self::solver::SolverArgs;
 pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
@@ -245,7 +247,7 @@ pub struct CheckArgs {
     #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5s")]
     pub count_time: Duration,
     /// How the report is written.
-    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    #[arg(long, value_parser = FormatArg::parser(), default_value = FormatArg::DEFAULT)]
     pub format: FormatArg,
 }
 
@@ -391,15 +393,6 @@ pub enum OrderArg {
     Random,
 }
 
-/// Values of `--format`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum FormatArg {
-    /// for people
-    Text,
-    /// for programs
-    Json,
-}
-
 /// Flags of `solve`.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
@@ -431,7 +424,7 @@ pub struct BenchArgs {
     #[arg(long, value_name = "HOME")]
     pub jdk: Option<PathBuf>,
     /// How the tables are written.
-    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    #[arg(long, value_parser = FormatArg::parser(), default_value = FormatArg::DEFAULT)]
     pub format: FormatArg,
 }
 

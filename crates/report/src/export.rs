@@ -8,11 +8,12 @@ pub use json::schema;
 pub use source::Sources;
 
 use std::fmt::Debug;
+use std::panic::RefUnwindSafe;
 
 use crate::model::Report;
 
 /// One form in which reports are written.
-pub trait Exporter: Debug + Sync {
+pub trait Exporter: Debug + Sync + RefUnwindSafe {
     /// Its name on the command line.
     fn name(&self) -> &'static str;
 

@@ -1,5 +1,5 @@
-//! Reports: from the record of an exploration to what people and programs read. Commands gather what they found and
-//! [`build`] a [`model::Report`]; an [`Exporter`] writes it.
+//! Reports: from the record of an exploration to what people and programs read. Commands gather what they found and make a
+//! [`Report`] of it; an [`Exporter`] writes it.
 
 mod build;
 mod export;

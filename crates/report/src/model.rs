@@ -29,7 +29,7 @@ pub use counters::{Counters, Time};
 pub use coverage::{Coverage, FileCoverage, MethodCoverage, MissedBranch, Share};
 pub use gaps::{Gap, Reason};
 pub use heaps::{Heaps, ListedHeap};
-pub use input::{Any, Content as ObjectContent, Input, Object, Value};
+pub use input::{Any, Input, Object, ObjectContent, Value};
 pub use judged::{HexRecheck, Judged};
 pub use mistakes::Mistake;
 pub use paths::{GapCounts, Paths, Pruned};

@@ -56,8 +56,6 @@ pub struct RefutedCase {
     pub path: String,
     /// The input.
     pub input: Picture,
-    /// How the path was predicted to end.
-    pub predicted: String,
     /// The first difference.
     pub difference: String,
 }

@@ -201,7 +201,24 @@ fn our_own_mistakes() {
     record.add_violation(found);
     record.drop_refuted();
     assert!(record.gaps.is_empty() && record.violations.is_empty());
-    expect_text(&summary("A.f(int)", record.clone()), expect![[r#""#]]);
+    expect_text(
+        &summary("A.f(int)", record.clone()),
+        expect![[r#"
+        INCOMPLETE  A.f(int): nothing found, but the real JVM refuted what was predicted of 3 paths
+          covered: a part of the paths
+
+        REFUTED  the real JVM does something else than predicted: a mistake of Heapwright, please report it
+
+        1  assertion failed
+           at     A.java:3 in A.f
+           input  x: 5
+           paths  3 end this way, without any choice
+           jvm    refuted: predicted that it throws, it returns
+
+          2 paths: 2 returned; 0 distinct heaps
+          1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
+    "#]],
+    );
     record.add_gap(GapReason::Limit(Limit::Memory, None).into());
     let text = text("A.f(int)", &[summary("A.f(int)", record.clone())], Shown::Nothing);
     let expected = "nothing found, but 1 path was left, and the real JVM refuted what was predicted of 3 paths";

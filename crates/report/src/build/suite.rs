@@ -1,33 +1,12 @@
 //! From generated tests to those of a report.
 
 use super::target;
-use crate::model::{Failure, Mistake, RefutedCase, Suite, SuiteReplay, Test, Tests, Trial};
+use crate::model::{Failure, RefutedCase, Suite, SuiteReplay, Test, Tests, Trial};
 use crate::suite::{self, TestReport};
 
 /// What `heapwright test` says.
 pub fn test(report: &TestReport) -> Test {
-    let mut check = target::check(&report.target, &report.summaries);
-    // Refuted paths that violate the property are known already.
-    let is_known = |case: &suite::RefutedCase, known: &[Mistake]| {
-        known.iter().any(|mistake| mistake.target == case.target && mistake.path == case.path)
-    };
-    for case in &report.refuted {
-        if !is_known(case, &check.whole.mistakes) {
-            check.whole.mistakes.push(mistake(case));
-        }
-    }
-    Test { check, tests: tests(report) }
-}
-
-fn mistake(case: &suite::RefutedCase) -> Mistake {
-    Mistake {
-        target: case.target.clone(),
-        predicted: case.predicted.clone(),
-        difference: case.difference.clone(),
-        paths: 1,
-        path: case.path.clone(),
-        input: (&case.input).into(),
-    }
+    Test { check: target::check(&report.target, &report.summaries), tests: tests(report) }
 }
 
 fn tests(report: &TestReport) -> Tests {

@@ -36,7 +36,7 @@ fn total(target: &str, summaries: &[Summary]) -> Summary {
 pub fn target(summary: &Summary) -> Target {
     let record = &summary.record;
     let counts = &record.counts;
-    let mistakes: Vec<Mistake> = record.refuted.iter().map(|found| mistake(&summary.target, found)).collect();
+    let mistakes: Vec<Mistake> = record.mistakes.iter().map(|found| mistake(&summary.target, found)).collect();
     Target {
         target: summary.target.clone(),
         config: Config { settings: summary.settings.clone(), members: summary.members },

@@ -23,15 +23,15 @@ pub fn violation(found: &explore::Violation, tally: &Tally) -> Violation {
     }
 }
 
-/// A violation that was predicted and does not happen.
-pub fn mistake(target: &str, refuted: &explore::Violation) -> Mistake {
+/// A prediction about a target that the real JVM refuted.
+pub fn mistake(target: &str, mistake: &explore::Mistake) -> Mistake {
     Mistake {
         target: target.to_owned(),
-        predicted: format!("{} at {}", refuted.kind, refuted.at),
-        difference: replay(&refuted.replay).1,
-        paths: refuted.count,
-        path: refuted.path.to_string(),
-        input: (&refuted.input).into(),
+        predicted: mistake.predicted.clone(),
+        difference: mistake.difference.clone(),
+        paths: mistake.paths,
+        path: mistake.path.to_string(),
+        input: (&mistake.input).into(),
     }
 }
 

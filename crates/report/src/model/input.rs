@@ -26,7 +26,7 @@ pub struct Object {
     pub class: String,
     /// What it holds.
     #[serde(flatten)]
-    pub content: Content,
+    pub content: ObjectContent,
     /// How many of its fields the path did not read.
     #[serde(skip)]
     pub unread: usize,
@@ -35,7 +35,7 @@ pub struct Object {
 /// What an object holds.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
-pub enum Content {
+pub enum ObjectContent {
     /// An object with fields.
     Fields {
         /// The fields that the path read, by name.

@@ -67,7 +67,7 @@ pub enum Severity {
 }
 
 /// A specification beside an executable invariant.
-#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Comparison {
     /// The invariant.
     pub invariant: String,
@@ -100,11 +100,4 @@ pub struct Difference {
     pub heaps: u64,
     /// The smallest.
     pub listed: Vec<ListedHeap>,
-}
-
-impl Comparison {
-    /// Whether no shape is admitted that is not accepted, or the other way round.
-    pub fn agrees(&self) -> bool {
-        self.only_invariant.heaps == 0 && self.only_specification.heaps == 0
-    }
 }

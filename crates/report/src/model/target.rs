@@ -101,6 +101,6 @@ pub struct Target {
 impl Target {
     /// Whether every path within the limits was explored, and no prediction was wrong.
     pub fn is_complete(&self) -> bool {
-        self.gaps.is_empty() && self.refuted.is_empty() && self.interrupted.is_none()
+        self.gaps.is_empty() && self.mistakes.is_empty() && self.interrupted.is_none()
     }
 }

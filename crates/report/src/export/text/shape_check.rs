@@ -61,7 +61,7 @@ fn compared(comparison: &Comparison) -> Vec<String> {
     let of = format!("{} of at most {}", counted(comparison.heaps, "heap"), comparison.limits);
     let accepted = number(comparison.accepted);
     let is_whole = comparison.left.is_empty() && comparison.undecided == 0;
-    lines.push(match (comparison.agrees(), is_whole) {
+    lines.push(match (comparison.agree, is_whole) {
         (true, true) => format!("  {} on all {of}; {accepted} are valid", paint(GOOD, "agree")),
         (true, false) => format!("  {} among {of}; {accepted} are valid", paint(PARTIAL, "no difference found")),
         (false, _) => format!("  {} among {of}; the invariant accepts {accepted}", paint(BAD, "differ")),

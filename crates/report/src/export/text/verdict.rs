@@ -56,7 +56,7 @@ fn left(target: &Target) -> String {
         let were = if paths == 1 { "was" } else { "were" };
         parts.push(format!("{} {were} left", counted(paths, "path")));
     }
-    let refuted: u64 = target.refuted.iter().map(|refuted| refuted.paths).sum();
+    let refuted: u64 = target.mistakes.iter().map(|mistake| mistake.paths).sum();
     if refuted > 0 {
         parts.push(format!("the real JVM refuted what was predicted of {}", counted(refuted, "path")));
     }
