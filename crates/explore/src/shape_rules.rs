@@ -66,5 +66,5 @@ impl ShapeRules {
 }
 
 fn refuse(message: impl fmt::Display) -> SubjectError {
-    SubjectError::Start(format!("--spec: {message}"))
+    SubjectError::Specification(message.to_string())
 }

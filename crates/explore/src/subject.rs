@@ -61,6 +61,8 @@ pub enum SubjectError {
         /// The method.
         name: String,
     },
+    /// The specification of shapes does not fit it.
+    Specification(String),
     /// The machine could not be started, or a class not be initialized.
     Start(String),
     /// The same, because of something the machine cannot do.
@@ -73,10 +75,10 @@ impl std::fmt::Display for SubjectError {
             SubjectError::NoCode(method) => {
                 write!(f, "{method} is abstract or native: there is no code to explore; name a method with a body")
             }
-            SubjectError::NoInvariant { class, name } => write!(
-                f,
-                "class {class} has no method `boolean {name}()` to be its invariant; check --invariant, or switch it off with --invariant none"
-            ),
+            SubjectError::NoInvariant { class, name } => {
+                write!(f, "class {class} has no method `boolean {name}()` to be its invariant")
+            }
+            SubjectError::Specification(message) => write!(f, "the specification of shapes: {message}"),
             SubjectError::Start(message) | SubjectError::Unsupported(message) => f.write_str(message),
         }
     }

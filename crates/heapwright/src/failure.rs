@@ -53,6 +53,10 @@ impl Failure {
     pub fn subject(error: &SubjectError) -> Failure {
         match error {
             SubjectError::Unsupported(message) => Failure::limit(message),
+            SubjectError::Specification(message) => Failure::usage(format!("--spec: {message}")),
+            SubjectError::NoInvariant { .. } => {
+                Failure::usage(format!("{error}; check --invariant, or switch it off with --invariant none"))
+            }
             other => Failure::usage(other.to_string()),
         }
     }

@@ -3,7 +3,6 @@
 
 use explore::{Inputs, Limits, Settings};
 use machine::Laziness;
-use program::Subtypes;
 use report::{Report, gap, interruption, model};
 use session::Session;
 use session::shapes::{
@@ -45,11 +44,7 @@ fn settings(args: &HexCheckArgs) -> Result<Settings, Failure> {
     let (n, n_of) = objects(&args.n)?;
     Ok(Settings {
         limits: Limits { n, n_of, steps: STEPS, time: Some(args.time), ..Limits::default() },
-        inputs: Inputs {
-            laziness: Laziness::Lazy,
-            subtypes: Subtypes::from(args.subtypes.as_str()),
-            ..Inputs::default()
-        },
+        inputs: Inputs { laziness: Laziness::Lazy, subtypes: args.subtypes.clone(), ..Inputs::default() },
         jobs: args.jobs.map(|jobs| jobs as usize),
         ..Settings::default()
     })

@@ -3,18 +3,11 @@
 use std::time::Duration;
 
 use explore::{
-    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limits, Member, Members, Order, Places, Property,
-    Settings, SolverSettings,
+    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limits, Members, Order, Places, Settings,
+    SolverSettings,
 };
-use machine::{Aliasing, Laziness, StaticInputs};
-use program::Subtypes;
-use store::Trust;
-use term::Arithmetic;
 
-use crate::cli::{
-    AdmissionArg, AliasingArg, CheckArgs, IntArg, LazinessArg, OrderArg, PlaceArgs, PropertyArg, SolverArgs,
-    StaticsArg, TrustArg,
-};
+use crate::cli::{CheckArgs, OrderArg, PlaceArgs, SolverArgs};
 use crate::failure::Failure;
 
 /// The settings that the flags of an exploration say.
@@ -25,11 +18,7 @@ pub fn settings(args: &CheckArgs) -> Result<Settings, Failure> {
         inputs: inputs(args, admission.members),
         admission,
         solver: solver(&args.solving, SolverSettings::default().time)?,
-        property: match args.property {
-            PropertyArg::Default => Property::Default,
-            PropertyArg::ValidAssert => Property::ValidAssert,
-            PropertyArg::NoRuntimeException => Property::NoRuntimeException,
-        },
+        property: args.property,
         order: match args.order {
             OrderArg::Dfs => Order::DepthFirst,
             OrderArg::Bfs => Order::BreadthFirst,
@@ -74,24 +63,11 @@ pub fn objects(words: &[String]) -> Result<(Option<u32>, Vec<(String, u32)>), Fa
 
 fn inputs(args: &CheckArgs, members: Members) -> Inputs {
     Inputs {
-        laziness: match args.laziness {
-            LazinessArg::Lazy => Laziness::Lazy,
-            LazinessArg::Lazier => Laziness::Lazier,
-            LazinessArg::LazierSharp => Laziness::LazierSharp,
-        },
-        aliasing: match args.aliasing {
-            AliasingArg::Free => Aliasing::Free,
-            AliasingArg::Never => Aliasing::Never,
-        },
-        statics: match args.statics {
-            StaticsArg::Initialized => StaticInputs::Initialized,
-            StaticsArg::Symbolic => StaticInputs::Symbolic,
-        },
-        subtypes: Subtypes::from(args.subtypes.as_str()),
-        int: match args.int {
-            IntArg::Java => Arithmetic::Java,
-            IntArg::Ideal => Arithmetic::Ideal,
-        },
+        laziness: args.laziness,
+        aliasing: args.aliasing,
+        statics: args.statics,
+        subtypes: args.subtypes.clone(),
+        int: args.int,
         // Who admits all heaps with a flag wants to hear of no invariant at all.
         invariant: if members.is_none() { Invariant::None } else { invariant(args.invariant.as_deref()) },
         symbolic_args: args.symbolic_args,
@@ -109,18 +85,8 @@ pub fn invariant(word: Option<&str>) -> Invariant {
 }
 
 fn admission(args: &CheckArgs) -> Result<AdmissionSettings, Failure> {
-    let has = |member| args.admission.contains(&member);
-    if has(AdmissionArg::None) && args.admission.len() > 1 {
-        return Err(Failure::usage("--admission none stands alone: it admits all".to_owned()));
-    }
-    let named = [
-        (AdmissionArg::Eager, Member::Eager),
-        (AdmissionArg::Hybrid, Member::Hybrid),
-        (AdmissionArg::Whole, Member::Whole),
-        (AdmissionArg::Hex, Member::Hex),
-    ];
-    let start = if has(AdmissionArg::Auto) { Members::auto() } else { Members::none() };
-    let members = named.into_iter().filter(|(arg, _)| has(*arg)).fold(start, |all, (_, member)| all.with(member));
+    let members = args.admission.join(",").parse::<Members>();
+    let members = members.map_err(|error| Failure::usage(format!("--admission {error}")))?;
     Ok(AdmissionSettings {
         members,
         further: args.further,
@@ -138,11 +104,7 @@ pub fn solver(args: &SolverArgs, time: Option<Duration>) -> Result<SolverSetting
         layers: args.solver_layers,
         validate: args.validate,
         stores: places(&args.stores.places)?,
-        trust: match args.stores.trust {
-            TrustArg::None => Trust::None,
-            TrustArg::Own => Trust::Own,
-            TrustArg::All => Trust::All,
-        },
+        trust: args.stores.trust,
         store_text: args.stores.store_text,
     })
 }
