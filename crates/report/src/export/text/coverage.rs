@@ -16,7 +16,7 @@ pub fn lines(target: &Target) -> Vec<String> {
     shown(target, judged)
 }
 
-/// The same of the totals over several targets.
+/// The same of the totals over several targets. What is assumed of judged targets only is not told there.
 pub fn lines_of_several(whole: &Target) -> Vec<String> {
     shown(whole, None)
 }
