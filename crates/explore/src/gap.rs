@@ -1,5 +1,7 @@
 //! Gaps: paths that were left because of the engine. A gap is never a statement about the program.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::settings::Limit;
@@ -20,6 +22,14 @@ impl From<GapReason> for Gap {
     }
 }
 
+impl fmt::Display for Gap {
+    /// The reason, and below it the place.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.reason)?;
+        self.place.iter().try_for_each(|frame| write!(f, "\n  at {frame}"))
+    }
+}
+
 /// Why a path was left.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum GapReason {
@@ -29,6 +39,32 @@ pub enum GapReason {
     Undecided(Question),
     /// Something the engine cannot do, in words.
     Unsupported(String),
+}
+
+impl fmt::Display for GapReason {
+    /// In words that name no flags.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GapReason::Limit(limit, Some(value)) => write!(f, "{value}{}", unit(*limit)),
+            GapReason::Limit(Limit::Memory, None) => f.write_str("the memory for objects is used up"),
+            GapReason::Limit(_, None) => f.write_str("a limit"),
+            GapReason::Undecided(Question::Completion) => {
+                f.write_str("no completion of the input was found that satisfies the invariant")
+            }
+            GapReason::Undecided(Question::Condition) => f.write_str("the solver could not decide a condition in time"),
+            GapReason::Unsupported(what) => f.write_str(what),
+        }
+    }
+}
+
+/// What the value of a limit counts; nothing for limits that leave no path.
+fn unit(limit: Limit) -> &'static str {
+    match limit {
+        Limit::Depth => " frames",
+        Limit::Loop => " iterations",
+        Limit::Steps => " instructions on one path",
+        _ => "",
+    }
 }
 
 impl GapReason {

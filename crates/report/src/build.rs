@@ -6,6 +6,7 @@ mod input;
 mod probability;
 mod suite;
 mod target;
+mod tree;
 mod violation;
 
 use crate::model::{Bench, Content, Heaps, ListedHeap, Report, ShapeCheck, Solutions, Stores, Target};

@@ -19,6 +19,7 @@ mod shape_check;
 mod stores;
 mod suites;
 mod target;
+mod tree;
 mod violations;
 mod written;
 
@@ -38,6 +39,7 @@ pub use shape_check::{CheckedSource, Comparison, Difference, Problem, Rule, Seve
 pub use stores::{Compaction, Dropped, Faults, StoreReport, StoreState, Stores, Survey};
 pub use suites::{Failure, RefutedCase, Suite, SuiteReplay, Tests, Trial};
 pub use target::{Check, Target, Test, Verdict};
+pub use tree::{PathTree, TreeNode};
 pub use violations::{Frame, Replay, Violation};
 
 use schemars::JsonSchema;

@@ -1,6 +1,6 @@
 //! How users spell limits, gaps and interruptions: with the flags of the command line.
 
-use explore::{GapReason, Interruption, Limit, Question};
+use explore::{GapReason, Interruption, Limit};
 
 /// The flag of a limit, without its dashes.
 pub(crate) fn flag(limit: Limit) -> &'static str {
@@ -17,26 +17,12 @@ pub(crate) fn flag(limit: Limit) -> &'static str {
     }
 }
 
-/// What the value of a limit counts; nothing where the flag says it.
-fn unit(limit: Limit) -> &'static str {
-    match limit {
-        Limit::Depth => " frames",
-        Limit::Loop => " iterations",
-        Limit::Steps => " instructions on one path",
-        _ => "",
-    }
-}
-
-/// Why a path was left.
+/// Why a path was left: the flag of a limit stands before its value.
 pub fn gap(reason: &GapReason) -> String {
     match reason {
         GapReason::Limit(limit, None) => format!("--{}", flag(*limit)),
-        GapReason::Limit(limit, Some(value)) => format!("--{} {value}{}", flag(*limit), unit(*limit)),
-        GapReason::Undecided(Question::Condition) => "the solver could not decide a condition in time".to_owned(),
-        GapReason::Undecided(Question::Completion) => {
-            "no completion of the input was found that satisfies the invariant".to_owned()
-        }
-        GapReason::Unsupported(what) => what.clone(),
+        GapReason::Limit(limit, Some(_)) => format!("--{} {reason}", flag(*limit)),
+        GapReason::Undecided(_) | GapReason::Unsupported(_) => reason.to_string(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use explore::Record;
 
 use super::violation::{mistake, violation};
-use super::{gaps, probability};
+use super::{gaps, probability, tree};
 use crate::model::{Check, Config, Counters, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict};
 use crate::spelling;
 use crate::summary::Summary;
@@ -17,7 +17,7 @@ pub fn check(target: &str, summaries: &[Summary]) -> Check {
     }
     let targets: Vec<Target> = summaries.iter().map(self::target).collect();
     let mistakes = targets.iter().flat_map(|target| target.mistakes.iter().cloned()).collect();
-    Check { whole: Target { mistakes, ..self::target(&total(target, summaries)) }, targets: Some(targets) }
+    Check { whole: Target { mistakes, tree: None, ..self::target(&total(target, summaries)) }, targets: Some(targets) }
 }
 
 /// All methods of a class as one target.
@@ -63,7 +63,7 @@ pub fn target(summary: &Summary) -> Target {
         hex_recheck: (counts.hex_late + counts.hex_unchecked > 0)
             .then(|| HexRecheck { rejected: counts.hex_late, unchecked: counts.hex_unchecked }),
         probability: probability::probability(&record.tally),
-        tree: None,
+        tree: tree::tree(&record.tree),
     }
 }
 

@@ -7,7 +7,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    Config, Counters, Coverage, Gap, Heaps, HexRecheck, Judged, Mistake, Paths, Probability, Tests, Time, Violation,
+    Config, Counters, Coverage, Gap, Heaps, HexRecheck, Judged, Mistake, PathTree, Paths, Probability, Tests, Time,
+    Violation,
 };
 
 /// The report of `heapwright check`.
@@ -93,9 +94,9 @@ pub struct Target {
     /// How probable each outcome is, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub probability: Option<Probability>,
-    /// The tree of the paths, where it is kept; its form is not fixed yet.
+    /// The tree of the paths of one method, where it is kept.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tree: Option<serde_json::Value>,
+    pub tree: Option<PathTree>,
 }
 
 impl Target {
