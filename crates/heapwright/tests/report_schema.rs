@@ -1,19 +1,14 @@
 //! What `--format json` writes is what `docs/report.schema.json` says, for every command that writes reports.
 
-#[allow(dead_code, reason = "other tests use the rest")]
 mod support {
-    pub mod jdk;
     pub mod schema;
-    pub mod scratch;
 }
 
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::{Value, json};
-use support::jdk::Jdk;
 use support::schema::Schema;
-use support::scratch::compiled;
+use testing::{Javac, repository, scratch};
 
 const SOURCES: &[(&str, &str)] = &[
     (
@@ -24,6 +19,7 @@ const SOURCES: &[(&str, &str)] = &[
          boolean repOK() { return head == null || head.next == null || head.value < head.next.value; }\n\
          public int first() { return head.value; }\n\
          public int loop(byte x) { int n = 0; while (x > n) n++; assert n < 2; return n; }\n\
+         public int sum(int x, int y) { assert x * 3 + y != 77; return x; }\n\
          public int deep(int x) { return x <= 0 ? 0 : 1 + deep(x - 1); }\n\
          public int more() { return head.more.length + head.name.length(); }\n\
          public void thread(int x) { if (x > 3) new Thread(() -> {}).start(); }\n\
@@ -38,6 +34,7 @@ const COMMANDS: &[(&str, &[&str])] = &[
     // Nothing is kept yet.
     ("stores", &["store", "stat"]),
     ("check", &["check", "Chain.first"]),
+    ("check", &["check", "Chain.sum", "--store", "./answers"]),
     ("check", &["check", "Chain", "--probability", "--loop", "2", "--depth", "20", "--n", "Node=2"]),
     ("check", &["check", "Chain.more", "--admission", "hybrid", "--judge", "--k", "2", "--no-replay"]),
     ("check", &["check", "Chain", "--time", "1ms"]),
@@ -57,15 +54,15 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("bench", &["bench", "green", "--table", "example", "--quick"]),
 ];
 
+/// What a command writes in a folder.
 fn run(folder: &Path, args: &[&str]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heapwright"));
+    let mut command = testing::heapwright();
     command.args(args).args(["--format", "json"]);
     if ["check", "test", "count", "explore", "hex"].contains(&args[0]) && !args[1].ends_with(".smt2") {
-        command.args(["--cp", "."]);
+        command.arg("--cp").arg(Javac::new("report-schema").texts(SOURCES).compile());
     }
-    command.env("JAVA_HOME", Jdk::required().home).env("XDG_CACHE_HOME", folder.join("cache"));
-    command.env_remove("HEAPWRIGHT_STORE").current_dir(folder);
-    let output = command.output().expect("starting heapwright");
+    command.env_remove("HEAPWRIGHT_STORE").env("XDG_CACHE_HOME", folder.join("cache")).current_dir(folder);
+    let output = command.output().expect("the command starts");
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(!text.is_empty(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     text
@@ -73,18 +70,16 @@ fn run(folder: &Path, args: &[&str]) -> String {
 
 #[test]
 fn all_that_is_written_is_in_the_schema() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let text = std::fs::read_to_string(root.join("docs/report.schema.json")).expect("the schema");
+    let text = std::fs::read_to_string(repository().join("docs/report.schema.json")).expect("the schema");
     let schema = Schema::new(&text);
-    let folder = compiled("report-schema", SOURCES);
-    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).expect("writing a file");
+    let folder = scratch("report-schema");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("writing a file");
     write("few.smt2", "(declare-const x (_ BitVec 8))\n(assert (bvult x #x10))\n");
     write("many.smt2", "(declare-const x Real)\n(assert (< x 1.0))\n");
     write("chain.hex", "class Chain {\n  this.head(.next)* aliases nothing;\n}\n");
     write("wrong.hex", "class Chain {\n  this.tail aliases nothing;\n}\n");
-    run(&folder, &["check", "Chain.half", "--store", "./answers"]);
     for (kind, args) in COMMANDS {
-        let written: Value = serde_json::from_str(&run(&folder, args)).expect("JSON");
+        let written: Value = serde_json::from_str(&run(folder.path(), args)).expect("JSON");
         schema.check(&written).unwrap_or_else(|why| panic!("{args:?}: {why}"));
         for report in written.as_array().unwrap_or(&vec![written.clone()]) {
             assert_eq!((&report["kind"], &report["version"]), (&json!(kind), &json!(1)), "{args:?}");
