@@ -6,23 +6,14 @@ use std::time::Duration;
 use rustc_hash::FxHashSet;
 
 use crate::coverage::Coverage;
-use crate::outcome::{Replay, Violation, ViolationKind};
+use crate::gap::{Gap, GapReason};
+use crate::mistake::Mistake;
+use crate::outcome::{Violation, ViolationKind};
 use crate::path::Path;
 use crate::path_tree::PathTree;
 use crate::settings::Limit;
 use crate::survey::Survey;
 use crate::tally::{PathEnd, Tally};
-
-/// Why a path was left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum GapReason {
-    /// A limit was reached. The description begins with its value, where it has one.
-    Limit(Limit),
-    /// The solver could not decide a condition in time.
-    Unknown,
-    /// Something the engine cannot do.
-    Unsupported,
-}
 
 /// Why an exploration ended before all paths were explored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -129,7 +120,7 @@ pub enum Verdict {
     Verified,
     /// No input within the limits does.
     VerifiedWithinLimits,
-    /// No violation was found, but paths were left.
+    /// No violation was found, but paths were left, or a prediction was refuted.
     Incomplete,
 }
 
@@ -142,8 +133,10 @@ pub struct Record {
     pub violations: BTreeMap<(ViolationKind, String), Violation>,
     /// What looked like violations until the real JVM did something else.
     pub refuted: Vec<Violation>,
-    /// Paths that were left, by reason and description.
-    pub gaps: BTreeMap<(GapReason, String), u64>,
+    /// Our own mistakes: predictions that the real JVM refuted, those of violations among them.
+    pub mistakes: Vec<Mistake>,
+    /// Paths that were left, by reason and place.
+    pub gaps: BTreeMap<Gap, u64>,
     /// How often each limit kept the input from being larger.
     pub cuts: BTreeMap<Limit, u64>,
     /// The first completed paths in the order of paths, as many as were to be kept.
@@ -176,6 +169,7 @@ impl Record {
             self.add_violation(violation);
         }
         self.refuted.extend(other.refuted);
+        self.mistakes.extend(other.mistakes);
         for (gap, count) in other.gaps {
             *self.gaps.entry(gap).or_default() += count;
         }
@@ -219,18 +213,23 @@ impl Record {
         }
     }
 
-    /// Takes what the real JVM refuted out of the violations: its paths are gaps, since nobody knows what they do.
+    /// Takes what the real JVM refuted out of the violations: it is a mistake of ours.
     pub fn drop_refuted(&mut self) {
-        let is_refuted = |violation: &Violation| matches!(violation.replay, Replay::Refuted(_));
-        let keys: Vec<_> =
-            self.violations.iter().filter(|(_, found)| is_refuted(found)).map(|(key, _)| key.clone()).collect();
-        for key in keys {
+        let mistaken =
+            self.violations.iter().filter_map(|(key, found)| Some((key.clone(), Mistake::of_violation(found)?)));
+        for (key, mistake) in mistaken.collect::<Vec<_>>() {
             let Some(violation) = self.violations.remove(&key) else { continue };
+            self.add_mistake(mistake);
             self.tally.sums.remove(&PathEnd::Violated(key.0, key.1));
             self.counts.violated -= violation.count.min(self.counts.violated);
-            let what = format!("refuted by the real JVM: {} at {}", violation.kind, violation.at);
-            *self.gaps.entry((GapReason::Unsupported, what)).or_default() += violation.count;
             self.refuted.push(violation);
+        }
+    }
+
+    /// Adds a refuted prediction, once for each path.
+    pub fn add_mistake(&mut self, mistake: Mistake) {
+        if self.mistakes.iter().all(|known| known.path != mistake.path) {
+            self.mistakes.push(mistake);
         }
     }
 
@@ -254,15 +253,15 @@ impl Record {
     }
 
     /// Counts a path that was left.
-    pub fn add_gap(&mut self, reason: GapReason, what: String) {
-        *self.gaps.entry((reason, what)).or_default() += 1;
+    pub fn add_gap(&mut self, gap: Gap) {
+        *self.gaps.entry(gap).or_default() += 1;
     }
 
     /// What it says about the subject.
     pub fn verdict(&self) -> Verdict {
         if !self.violations.is_empty() {
             Verdict::Violated
-        } else if !self.gaps.is_empty() || self.interrupted.is_some() {
+        } else if !self.is_complete() {
             Verdict::Incomplete
         } else if self.counts.pruned_limit > 0 {
             Verdict::VerifiedWithinLimits
@@ -271,13 +270,18 @@ impl Record {
         }
     }
 
+    /// Whether what is known of every path within the limits is true: none was left, and no prediction was refuted.
+    pub fn is_complete(&self) -> bool {
+        self.gaps.is_empty() && self.mistakes.is_empty() && self.interrupted.is_none()
+    }
+
     /// How many paths were left for some reasons.
-    pub fn gaps_of(&self, is_wanted: impl Fn(GapReason) -> bool) -> u64 {
-        self.gaps.iter().filter(|((reason, _), _)| is_wanted(*reason)).map(|(_, count)| count).sum()
+    pub fn gaps_of(&self, is_wanted: impl Fn(&GapReason) -> bool) -> u64 {
+        self.gaps.iter().filter(|(gap, _)| is_wanted(&gap.reason)).map(|(_, count)| count).sum()
     }
 
     /// How many paths were left at a limit.
     pub fn gaps_at_limits(&self) -> u64 {
-        self.gaps_of(|reason| matches!(reason, GapReason::Limit(_)))
+        self.gaps_of(GapReason::is_limit)
     }
 }

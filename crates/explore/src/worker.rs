@@ -26,9 +26,10 @@ use self::position::Position;
 use self::root::{Root, changing_statics};
 use self::start::{admission, initialize, initialize_class};
 
-use crate::counts::{GapReason, Record};
+use crate::counts::Record;
 use crate::course::{Course, CourseMark};
 use crate::coverage::Coverage;
+use crate::gap::Gap;
 use crate::loops::Loops;
 use crate::observe::{Observer, View, observers};
 use crate::path::{Given, Path};
@@ -101,7 +102,7 @@ pub(crate) enum Ending {
     /// A limit left no way to go on; which one, where it has not been counted yet.
     Limit(Option<Limit>),
     /// The engine could not go on.
-    Gap(GapReason, String),
+    Gap(Gap),
     /// Admission rejected every way to go on, which has been counted.
     Rejected,
     /// The solver could not decide on any way to go on; the gaps have been counted.

@@ -1,11 +1,11 @@
 //! `heapwright bench`: the experiments of papers, rebuilt on this engine and printed beside the published figures.
 
 use bench::{BENCHMARKS, BenchError, Benchmark, Extent, Order, Table, green};
-use serde_json::{Value, json};
+use report::{Report, Sources, model};
 
-use crate::check::print;
-use crate::cli::{BenchArgs, FormatArg};
+use crate::cli::BenchArgs;
 use crate::failure::Failure;
+use crate::output::{self, print};
 
 /// Runs a benchmark, or says which there are; the result is the exit status.
 pub fn bench(args: &BenchArgs) -> Result<u8, Failure> {
@@ -44,17 +44,18 @@ fn make(benchmark: &Benchmark, args: &BenchArgs) -> Result<(), Failure> {
         extent: if args.quick { Extent::Quick } else { Extent::Full },
         say: |table, what| eprintln!("bench: {table}: {what}"),
     };
-    let mut tables: Vec<Value> = Vec::new();
-    let made = (benchmark.make)(&order, &mut |table: Table| match args.format {
-        FormatArg::Text => print(&format!("{}\n", table.text())),
-        FormatArg::Json => tables.push(table.json()),
+    let report = |tables: Vec<Table>| {
+        Report::bench(model::Bench { benchmark: benchmark.name.to_owned(), quick: args.quick, tables })
+    };
+    let mut tables = Vec::new();
+    let made = (benchmark.make)(&order, &mut |table: Table| {
+        output::show_part(&report(vec![table.clone()]), args.format);
+        tables.push(table);
     });
     made.map_err(|error| match error {
         BenchError::NoTable(name) => Failure::usage(format!("no table is named {name}; there are\n{}", list())),
         error => error.into(),
     })?;
-    if args.format == FormatArg::Json {
-        print(&format!("{:#}\n", json!({ "benchmark": benchmark.name, "quick": args.quick, "tables": tables })));
-    }
+    output::write_with(&[report(tables)], args.format, &output::after_parts(Sources::default()));
     Ok(())
 }

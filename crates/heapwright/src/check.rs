@@ -1,16 +1,16 @@
 //! `heapwright check`: explores a subject and reports what was found.
 
-use std::io::Write;
+use std::slice;
 use std::time::Instant;
 
 use explore::{Record, Replay, Verdict};
-use report::{Sources, Summary, json, json_of_class};
+use report::{Context, Report, Sources, Summary};
 use session::Session;
 
-use crate::cli::{CheckArgs, FormatArg};
+use crate::cli::CheckArgs;
 use crate::failure::Failure;
 use crate::open::open;
-use crate::shown::shown;
+use crate::output;
 
 /// The exit status of a violation.
 const VIOLATED: u8 = 1;
@@ -25,10 +25,9 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     for target in &targets {
         let started = Instant::now();
         let record = session.explore(target)?;
-        let settings = shown(&session.task);
-        let summary = Summary { target: target.to_string(), settings, record, total: started.elapsed() };
-        if is_class && args.format == FormatArg::Text {
-            print(&format!("{}\n", summary.headline()));
+        let summary = Summary::new(&target.to_string(), &session.task, record, started.elapsed());
+        if is_class {
+            output::show_part(&Report::check(&summary.target, slice::from_ref(&summary)), args.format);
         }
         summaries.push(summary);
     }
@@ -40,12 +39,8 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     }
     let status = summaries.iter().fold(0, |status, summary| worse(status, summary.record.verdict()));
     let sources = sources(&session);
-    match (args.format, summaries.as_slice()) {
-        (FormatArg::Text, [single]) => print(&report::text(single, &sources)),
-        (FormatArg::Text, all) => print(&report::details(&args.target, all, &sources)),
-        (FormatArg::Json, [single]) => print(&format!("{:#}\n", json(single))),
-        (FormatArg::Json, all) => print(&format!("{:#}\n", json_of_class(&args.target, all))),
-    }
+    let context = if is_class { output::after_parts(sources) } else { Context { sources, ..Context::default() } };
+    output::write_with(&[Report::check(&args.target, &summaries)], args.format, &context);
     Ok(status)
 }
 
@@ -59,12 +54,6 @@ fn leave_unasked(record: &mut Record) {
 /// Where source files are looked for.
 pub fn sources(session: &Session) -> Sources {
     Sources::new(&std::env::current_dir().unwrap_or_default(), &session.class_path)
-}
-
-/// Prints with colours where they belong.
-pub fn print(text: &str) {
-    // Whoever closes the pipe does not want the rest.
-    let _ = anstream::stdout().write_all(text.as_bytes());
 }
 
 /// The exit status when one more target is taken into account.

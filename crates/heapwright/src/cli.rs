@@ -1,5 +1,6 @@
 //! The command line, as one table of flags: parser and help come from it.
 
+mod format;
 mod hex;
 mod solver;
 mod stores;
@@ -8,10 +9,10 @@ mod words;
 use std::path::PathBuf;
 use std::time::Duration;
 
+pub use self::format::FormatArg;
 pub use self::hex::{ExploreArgs, HexAction, HexArgs, HexCheckArgs};
 pub use self::solver::SolverArgs;
 pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs};
-pub use words::word;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use explore::{
@@ -22,7 +23,7 @@ use machine::{Aliasing, Laziness, StaticInputs};
 use program::Subtypes;
 use serde::Serialize;
 use term::Arithmetic;
-use words::{ALIASING, INT, LAZINESS, PROPERTY, STATICS, members, shown, words};
+use words::{ALIASING, INT, LAZINESS, PROPERTY, STATICS, members, shown, word, words};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -255,7 +256,7 @@ pub struct CheckArgs {
     #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = default_time(Some(CountSettings::default().time)))]
     pub count_time: Duration,
     /// How the report is written.
-    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    #[arg(long, value_parser = FormatArg::parser(), default_value = FormatArg::DEFAULT)]
     pub format: FormatArg,
 }
 
@@ -354,15 +355,6 @@ fn default_time(time: Option<Duration>) -> &'static str {
     shown(print_time(time.unwrap_or_default()))
 }
 
-/// Values of `--format`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum FormatArg {
-    /// for people
-    Text,
-    /// for programs
-    Json,
-}
-
 /// Flags of `solve`.
 #[derive(Debug, Args)]
 pub struct SolveArgs {
@@ -394,7 +386,7 @@ pub struct BenchArgs {
     #[arg(long, value_name = "HOME")]
     pub jdk: Option<PathBuf>,
     /// How the tables are written.
-    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    #[arg(long, value_parser = FormatArg::parser(), default_value = FormatArg::DEFAULT)]
     pub format: FormatArg,
 }
 

@@ -2,15 +2,13 @@
 
 use std::time::Instant;
 
-use report::{Summary, count_json, count_text};
-use serde_json::Value;
+use report::{Report, Summary};
 
-use crate::check::print;
-use crate::cli::{CountArgs, FormatArg};
+use crate::cli::CountArgs;
 use crate::count_script;
 use crate::failure::Failure;
 use crate::open::open;
-use crate::shown::shown;
+use crate::output;
 
 /// The exit status when some number is only a bound.
 pub const INCOMPLETE: u8 = 3;
@@ -32,21 +30,14 @@ fn count_paths(args: &CountArgs) -> Result<u8, Failure> {
     for target in &targets {
         let started = Instant::now();
         let record = session.explore(target)?;
-        let settings = shown(&session.task);
-        summaries.push(Summary { target: target.to_string(), settings, record, total: started.elapsed() });
+        summaries.push(Summary::new(&target.to_string(), &session.task, record, started.elapsed()));
     }
-    match (args.check.format, summaries.as_slice()) {
-        (FormatArg::Text, all) => print(&all.iter().map(count_text).collect::<Vec<_>>().join("\n")),
-        (FormatArg::Json, [single]) => print(&format!("{:#}\n", count_json(single))),
-        (FormatArg::Json, all) => {
-            print(&format!("{:#}\n", Value::from_iter(all.iter().map(count_json).collect::<Vec<_>>())))
-        }
-    }
+    output::write(&summaries.iter().map(Report::count).collect::<Vec<_>>(), args.check.format);
     Ok(if summaries.iter().all(is_exact) { 0 } else { INCOMPLETE })
 }
 
 /// Whether every path within the limits was explored and counted.
 fn is_exact(summary: &Summary) -> bool {
     let record = &summary.record;
-    record.interrupted.is_none() && record.gaps.is_empty() && record.tally.total().is_exact()
+    record.is_complete() && record.tally.total().is_exact()
 }

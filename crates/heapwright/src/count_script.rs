@@ -6,16 +6,17 @@ use std::io::{self, BufReader};
 use ::count::{Budget, Probability, count_with_memory};
 use explore::{Counting, StoredCounts};
 use num_bigint::BigUint;
-use serde_json::json;
+use report::Report;
+use report::model::{Solutions, SolutionsCount};
 use session::{finish, open_solver};
 use smtlib::{Session, with_large_stack};
 use solver::{Config, Solver};
 
 use crate::bug;
-use crate::check::print;
-use crate::cli::{CountArgs, FormatArg};
+use crate::cli::CountArgs;
 use crate::count::INCOMPLETE;
 use crate::failure::Failure;
+use crate::output;
 use crate::settings;
 use crate::terminal::Terminal;
 
@@ -32,22 +33,16 @@ pub fn count(args: &CountArgs) -> Result<u8, Failure> {
     let counted = counted.map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
     let counted = counted.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
     finish(&stores, &Terminal::default());
-    let text = match (&counted, args.check.format) {
-        (Ok((solutions, bits)), FormatArg::Text) => {
-            let share = Probability::new(solutions.clone(), *bits);
-            format!("{file}: {solutions} of 2^{bits} assignments, {}\n", share.decimal())
-        }
-        (Err(reason), FormatArg::Text) => format!("{file}: cannot be counted: {reason}\n"),
-        (Ok((solutions, bits)), FormatArg::Json) => {
-            let share = Probability::new(solutions.clone(), *bits).decimal();
-            format!(
-                "{:#}\n",
-                json!({"target": file, "solutions": solutions.to_string(), "bits": bits, "probability": share})
-            )
-        }
-        (Err(reason), FormatArg::Json) => format!("{:#}\n", json!({"target": file, "uncounted": reason})),
+    let count = match &counted {
+        Ok((solutions, bits)) => SolutionsCount::Counted {
+            solutions: solutions.to_string(),
+            bits: *bits,
+            probability: Probability::new(solutions.clone(), *bits).decimal(),
+        },
+        Err(reason) => SolutionsCount::Uncounted { uncounted: reason.clone() },
     };
-    print(&text);
+    let solutions = Solutions { target: file.clone(), count };
+    output::write(&[Report::solutions(solutions)], args.check.format);
     Ok(if counted.is_ok() { 0 } else { INCOMPLETE })
 }
 

@@ -2,16 +2,15 @@
 
 use std::time::Instant;
 
-use explore::{Outline, Record, Seen, Surveying};
-use report::{HeapsReport, ListedHeap, Summary, heaps_json, heaps_text};
-use serde_json::Value;
+use explore::{Outline, Seen, Surveying};
+use report::model::ListedHeap;
+use report::{Report, Summary};
 use session::DrawnHeap;
 
-use crate::check::print;
-use crate::cli::{ExploreArgs, FormatArg};
+use crate::cli::ExploreArgs;
 use crate::failure::Failure;
 use crate::open::open;
-use crate::shown::shown;
+use crate::output;
 
 /// The exit status when paths were left.
 const INCOMPLETE: u8 = 3;
@@ -21,6 +20,7 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
     let (mut session, targets) = open(&args.check)?;
     session.task.keep.survey = Surveying::Heaps;
     let mut reports = Vec::new();
+    let mut is_complete = true;
     for target in &targets {
         let started = Instant::now();
         let record = session.explore(target)?;
@@ -28,23 +28,16 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
         let smallest: Vec<(&Outline, &Seen)> =
             all.iter().take(args.heaps as usize).map(|(heap, seen)| (*heap, seen)).collect();
         let listed = session.draw(target, &smallest)?.into_iter().map(listed).collect();
-        let (distinct, left_out) = (all.len() as u64, record.survey.left_out);
-        let settings = shown(&session.task);
-        let summary = Summary { target: target.to_string(), settings, record, total: started.elapsed() };
-        reports.push(HeapsReport { summary, distinct, left_out, listed });
+        let distinct = all.len() as u64;
+        is_complete &= record.is_complete();
+        let summary = Summary::new(&target.to_string(), &session.task, record, started.elapsed());
+        reports.push(Report::explored(&summary, distinct, listed));
     }
-    match (args.check.format, reports.as_slice()) {
-        (FormatArg::Text, all) => print(&all.iter().map(heaps_text).collect::<Vec<_>>().join("\n")),
-        (FormatArg::Json, [single]) => print(&format!("{:#}\n", heaps_json(single))),
-        (FormatArg::Json, all) => {
-            print(&format!("{:#}\n", Value::from_iter(all.iter().map(heaps_json).collect::<Vec<_>>())))
-        }
-    }
-    let is_complete = |record: &Record| record.interrupted.is_none() && record.gaps.is_empty();
-    Ok(if reports.iter().all(|report| is_complete(&report.summary.record)) { 0 } else { INCOMPLETE })
+    output::write(&reports, args.check.format);
+    Ok(if is_complete { 0 } else { INCOMPLETE })
 }
 
 /// A heap as reports list it.
 pub fn listed(heap: DrawnHeap) -> ListedHeap {
-    ListedHeap { objects: heap.objects, paths: heap.paths, picture: heap.picture }
+    ListedHeap { objects: heap.objects, paths: heap.paths, picture: heap.picture.as_ref().map(Into::into) }
 }

@@ -3,17 +3,17 @@
 
 use explore::{Inputs, Limits, Settings};
 use machine::Laziness;
-use report::{gap, interruption, shape_check_json, shape_check_text};
+use report::{Report, gap, interruption, model};
 use session::Session;
 use session::shapes::{
     Comparison, Difference, Explored, Left, Note, Part, Problem, Question, Severity, ShapeCheck, Why,
 };
 
-use crate::check::print;
-use crate::cli::{FormatArg, HexCheckArgs};
+use crate::cli::HexCheckArgs;
 use crate::failure::Failure;
 use crate::heaps::listed;
 use crate::open::{class_path, stop_on_interrupt};
+use crate::output;
 use crate::settings::{invariant, objects};
 use crate::terminal::Terminal;
 
@@ -36,11 +36,7 @@ pub fn check(args: &HexCheckArgs) -> Result<u8, Failure> {
         let why = "there is no such file, and no class of this name is annotated with @Hex";
         return Err(Failure::usage(format!("{}: {why}", args.spec)));
     }
-    let report = report_of(&check, args);
-    match args.format {
-        FormatArg::Text => print(&shape_check_text(&report)),
-        FormatArg::Json => print(&format!("{:#}\n", shape_check_json(&report))),
-    }
+    output::write(&[Report::shape_check(report_of(&check, args))], args.format);
     Ok(status(&check))
 }
 
@@ -76,8 +72,8 @@ fn status(check: &ShapeCheck) -> u8 {
     }
 }
 
-fn report_of(check: &ShapeCheck, args: &HexCheckArgs) -> report::ShapeCheck {
-    report::ShapeCheck {
+fn report_of(check: &ShapeCheck, args: &HexCheckArgs) -> model::ShapeCheck {
+    model::ShapeCheck {
         sources: check.parts.iter().map(explained).collect(),
         problems: check.problems.iter().map(|problem| shown(problem, &check.parts[problem.part])).collect(),
         unconstrained: check.unconstrained.clone(),
@@ -87,18 +83,21 @@ fn report_of(check: &ShapeCheck, args: &HexCheckArgs) -> report::ShapeCheck {
     }
 }
 
-fn explained(part: &Part) -> report::CheckedSource {
-    let rule = |rule: spec::Explained| (line(&part.source.text, rule.span.start), rule.text);
-    report::CheckedSource {
+fn explained(part: &Part) -> model::CheckedSource {
+    let rule = |rule: spec::Explained| model::Rule { line: line(&part.source.text, rule.span.start), says: rule.text };
+    model::CheckedSource {
         name: part.source.name.clone(),
         rules: spec::explain(&part.spec).into_iter().map(rule).collect(),
     }
 }
 
-fn shown(problem: &Problem, part: &Part) -> report::Problem {
+fn shown(problem: &Problem, part: &Part) -> model::Problem {
     let (name, text, error) = (&part.source.name, &part.source.text, &problem.error);
-    report::Problem {
-        is_error: problem.severity == Severity::Error,
+    model::Problem {
+        severity: match problem.severity {
+            Severity::Error => model::Severity::Error,
+            Severity::Warning => model::Severity::Warning,
+        },
         message: error.message.clone(),
         source: name.clone(),
         line: line(text, error.span.start),
@@ -114,16 +113,17 @@ fn line(text: &str, at: usize) -> usize {
     1 + text.bytes().take(at).filter(|&byte| byte == b'\n').count()
 }
 
-fn compared(comparison: &Comparison) -> report::Comparison {
-    let difference = |difference: &Difference| report::Difference {
+fn compared(comparison: &Comparison) -> model::Comparison {
+    let difference = |difference: &Difference| model::Difference {
         heaps: difference.heaps,
         listed: difference.listed.iter().cloned().map(listed).collect(),
     };
-    report::Comparison {
+    model::Comparison {
         invariant: comparison.invariant.to_string(),
         limits: sizes(&comparison.limits),
         heaps: comparison.heaps,
         accepted: comparison.accepted,
+        agree: comparison.agrees(),
         only_invariant: difference(&comparison.only_invariant),
         only_specification: difference(&comparison.only_specification),
         by_values: difference(&comparison.by_values),
@@ -146,8 +146,8 @@ fn left(left: &Left) -> String {
     };
     match &left.why {
         Why::Interrupted(why) => format!("of {which}, some: {}", interruption(*why)),
-        Why::Gap(reason, what, count) => {
-            format!("of {which}, {count}: {}", gap(*reason, what).lines().next().unwrap_or_default())
+        Why::Gap(reason, count) => {
+            format!("of {which}, {count}: {}", gap(reason).lines().next().unwrap_or_default())
         }
         Why::TooMany(count) => format!("of {which}, {count}: too many to keep"),
     }

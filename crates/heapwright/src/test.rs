@@ -8,16 +8,16 @@ use std::time::{Duration, Instant};
 use explore::case::MethodName;
 use explore::{Coverage, Picture};
 use machine::Machine;
-use report::{RefutedCase, Summary, TestReport, Trial, WrittenSuite, test_json, test_text};
+use report::{Context, RefutedCase, Report, Summary, TestReport, Trial, WrittenSuite};
 use session::{Candidate, Judge, Refuted, Selection, Session, Target};
 use witness::junit::{self, Style, Version};
 use witness::trial::{self, JUnit};
 
-use crate::check::{print, sources, worse};
-use crate::cli::{FormatArg, JUnitArg, TestArgs};
+use crate::check::{sources, worse};
+use crate::cli::{JUnitArg, TestArgs};
 use crate::failure::Failure;
 use crate::open::open;
-use crate::shown::shown;
+use crate::output;
 
 /// Time for compiling tests, and for running them.
 const TRIAL_TIME: Duration = Duration::from_secs(300);
@@ -44,9 +44,7 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
             selection.merge(session.select(&target, &method, &mut record, &judge)?);
             status = worse(status, record.verdict());
             report.coverage.merge(record.coverage.unexecuted());
-            let settings = shown(&session.task);
-            let (target, total) = (target.to_string(), started.elapsed());
-            report.summaries.push(Summary { target, settings, record, total });
+            report.summaries.push(Summary::new(&target.to_string(), &session.task, record, started.elapsed()));
         }
         if args.minimal {
             selection.minimize();
@@ -57,10 +55,8 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
         report.suites.push(suite);
     }
     report.trial = try_out(args, &session, &report);
-    match args.check.format {
-        FormatArg::Text => print(&test_text(&report, &sources(&session))),
-        FormatArg::Json => print(&format!("{:#}\n", test_json(&report))),
-    }
+    let context = Context { sources: sources(&session), ..Context::default() };
+    output::write_with(&[Report::test(&report)], args.check.format, &context);
     Ok(status)
 }
 

@@ -1,4 +1,4 @@
-//! How users spell limits: by the flags of the command line.
+//! How users spell limits, gaps and interruptions: with the flags of the command line.
 
 use explore::{GapReason, Interruption, Limit};
 
@@ -17,12 +17,12 @@ pub(crate) fn flag(limit: Limit) -> &'static str {
     }
 }
 
-/// Why a path was left, in full.
-pub fn gap(reason: GapReason, what: &str) -> String {
+/// Why a path was left: the flag of a limit stands before its value.
+pub fn gap(reason: &GapReason) -> String {
     match reason {
-        GapReason::Limit(limit) if what.is_empty() => format!("--{}", flag(limit)),
-        GapReason::Limit(limit) => format!("--{} {what}", flag(limit)),
-        GapReason::Unknown | GapReason::Unsupported => what.to_owned(),
+        GapReason::Limit(limit, None) => format!("--{}", flag(*limit)),
+        GapReason::Limit(limit, Some(_)) => format!("--{} {reason}", flag(*limit)),
+        GapReason::Undecided(_) | GapReason::Unsupported(_) => reason.to_string(),
     }
 }
 

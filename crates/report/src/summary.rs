@@ -1,37 +1,28 @@
-//! What every report is made of.
+//! What every report about an exploration is made of.
 
 use std::time::Duration;
 
-use explore::{Record, Verdict};
-
-/// A setting of the exploration, by the name of its flag.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setting {
-    /// The flag without its dashes.
-    pub name: &'static str,
-    /// Its value.
-    pub value: String,
-}
+use explore::{Members, Record, Settings, Task};
 
 /// An exploration of one target.
 #[derive(Clone, Debug)]
 pub struct Summary {
     /// The target in the form that users write.
     pub target: String,
-    /// The settings, in a fixed order.
-    pub settings: Vec<Setting>,
+    /// The settings.
+    pub settings: Settings,
+    /// The members of admission that had a say.
+    pub members: Members,
     /// What was found.
     pub record: Record,
     /// Time from start to end.
     pub total: Duration,
 }
 
-/// The name of a verdict in reports.
-pub fn verdict_name(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Violated => "violated",
-        Verdict::Verified => "verified",
-        Verdict::VerifiedWithinLimits => "verified-within-limits",
-        Verdict::Incomplete => "incomplete",
+impl Summary {
+    /// What a task found about a target, and in which time.
+    pub fn new(target: &str, task: &Task, record: Record, total: Duration) -> Summary {
+        let (settings, members) = (task.settings.clone(), task.members());
+        Summary { target: target.to_owned(), settings, members, record, total }
     }
 }

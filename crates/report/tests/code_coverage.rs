@@ -5,8 +5,8 @@ use std::time::Duration;
 use anstream::adapter::strip_str;
 use expect_test::{Expect, expect};
 use explore::case::MethodName;
-use explore::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Record};
-use report::{Sources, Summary, text};
+use explore::{BranchCoverage, Coverage, EdgeCoverage, Members, MethodCoverage, Record, Settings};
+use report::{Context, EXPORTERS, Report, Summary};
 use serde_json::json;
 
 /// A method with its lines and the ways of its jumps: where from, where to, and whether they are covered.
@@ -27,14 +27,22 @@ fn add(coverage: &mut Coverage, class: &str, name: &str, lines: &[(u32, bool)], 
     coverage.methods.insert(name, method);
 }
 
-fn summary(coverage: Coverage) -> Summary {
+fn report(coverage: Coverage) -> Report {
     let record = Record { coverage, ..Record::default() };
-    Summary { target: "List.size()".to_owned(), settings: Vec::new(), record, total: Duration::ZERO }
+    let summary = Summary {
+        target: "List.size()".to_owned(),
+        settings: Settings::default(),
+        members: Members::auto(),
+        record,
+        total: Duration::ZERO,
+    };
+    Report::check("List.size()", &[summary])
 }
 
 /// The line about code.
 fn expect_line(coverage: Coverage, expected: Expect) {
-    let text = strip_str(&text(&summary(coverage), &Sources::default())).to_string();
+    let text = EXPORTERS[0].export(&[report(coverage)], &Context::default());
+    let text = strip_str(&text).to_string();
     expected.assert_eq(text.lines().find(|line| line.contains("code:")).unwrap_or("nothing"));
 }
 
@@ -101,7 +109,7 @@ fn long_lists_are_cut() {
 
 #[test]
 fn programs_read_it_by_method() {
-    let whole = report::json(&summary(partial()));
+    let whole = serde_json::to_value(report(partial())).expect("a report is JSON");
     let (lines, branches) = (json!({ "covered": 3, "total": 6 }), json!({ "covered": 4, "total": 9 }));
     let way = |line: u32, to: u32| json!({ "line": line, "to": to });
     let method = json!({

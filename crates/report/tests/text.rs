@@ -6,15 +6,14 @@ use std::time::Duration;
 use anstream::adapter::strip_str;
 use expect_test::{Expect, expect};
 use explore::{
-    Content, GapReason, Interruption, Limit, Location, Path as ChoicePath, Picture, PictureObject, PictureValue,
-    Record, Violation, ViolationKind,
+    Content, Gap, GapReason, Interruption, Limit, Location, Path as ChoicePath, Picture, PictureObject, PictureValue,
+    Question, Record, Replay, Task, Violation, ViolationKind,
 };
-use report::{Setting, Sources, Summary, details, text};
+use report::{Context, EXPORTERS, Report, Shown, Sources, Summary};
+use term::Arithmetic;
 
 fn summary(target: &str, record: Record) -> Summary {
-    let settings = [("int", "java"), ("k", "none"), ("n", "3"), ("loop", "10"), ("array", "4"), ("string", "3")];
-    let settings = settings.map(|(name, value)| Setting { name, value: value.to_owned() }).to_vec();
-    Summary { target: target.to_owned(), settings, record, total: Duration::from_millis(234) }
+    Summary::new(target, &Task::default(), record, Duration::from_millis(234))
 }
 
 fn returned(paths: u64) -> Record {
@@ -22,6 +21,10 @@ fn returned(paths: u64) -> Record {
     record.counts.returned = paths;
     record.counts.bytecodes = 1_234_567;
     record
+}
+
+fn gap(reason: GapReason, place: &[&str]) -> Gap {
+    Gap { reason, place: place.iter().map(|frame| (*frame).to_owned()).collect() }
 }
 
 fn location(file: &str, line: u32, method: &str) -> Location {
@@ -57,13 +60,20 @@ fn violation(
         conditions: Vec::new(),
         input: Picture { roots, objects },
         case: None,
-        replay: explore::Replay::NotRun(String::new()),
+        replay: Replay::NotRun(String::new()),
         count: 1,
     }
 }
 
+/// The text of a report about some targets, without colours.
+fn text(target: &str, summaries: &[Summary], shown: Shown) -> String {
+    let report = Report::check(target, summaries);
+    let context = Context { shown, ..Context::default() };
+    strip_str(&EXPORTERS[0].export(&[report], &context)).to_string()
+}
+
 fn expect_text(summary: &Summary, expected: Expect) {
-    expected.assert_eq(&strip_str(&text(summary, &Sources::default())).to_string());
+    expected.assert_eq(&text(&summary.target, std::slice::from_ref(summary), Shown::Nothing));
 }
 
 #[test]
@@ -84,7 +94,7 @@ fn nothing_found() {
     record.add_cut(Limit::N);
     record.add_cut(Limit::String);
     let mut within = summary("List.size()", record);
-    within.settings[0].value = "ideal".to_owned();
+    within.settings.inputs.int = Arithmetic::Ideal;
     expect_text(
         &within,
         expect![[r#"
@@ -118,14 +128,13 @@ fn nothing_ran() {
 fn paths_were_left() {
     let mut record = returned(2);
     for line in [3, 3, 3, 8] {
-        record.add_gap(GapReason::Limit(Limit::Loop), format!("10 iterations\n  at A.f(A.java:{line})"));
+        record.add_gap(gap(GapReason::Limit(Limit::Loop, Some(10)), &[&format!("A.f(A.java:{line})")]));
     }
-    record.add_gap(GapReason::Limit(Limit::Memory), String::new());
-    record
-        .add_gap(GapReason::Unknown, "the solver could not decide a condition in time\n  at A.f(A.java:9)".to_owned());
-    let native =
-        "native method java.lang.Thread.start0()V\n  at java.lang.Thread.start(Thread.java:1)\n  at A.g(A.java:20)";
-    record.add_gap(GapReason::Unsupported, native.to_owned());
+    record.add_gap(GapReason::Limit(Limit::Memory, None).into());
+    record.add_gap(gap(GapReason::Undecided(Question::Condition), &["A.f(A.java:9)"]));
+    let native = "native method java.lang.Thread.start0()V".to_owned();
+    let place = ["java.lang.Thread.start(Thread.java:1)", "A.g(A.java:20)"];
+    record.add_gap(gap(GapReason::Unsupported(native), &place));
     expect_text(
         &summary("A.f(int)", record),
         expect![[r#"
@@ -178,6 +187,50 @@ fn interrupted() {
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
     "#]],
     );
+}
+
+/// A refuted prediction is no violation, and no gap.
+#[test]
+fn our_own_mistakes() {
+    let mut record = returned(2);
+    record.counts.violated = 3;
+    let at = location("A.java", 3, "A.f");
+    let mut found = violation(ViolationKind::Assertion, at, vec![("x", literal("5"))], Vec::new());
+    found.count = 3;
+    found.replay = Replay::Refuted("predicted that it throws, it returns".to_owned());
+    record.add_violation(found);
+    record.drop_refuted();
+    assert!(record.gaps.is_empty() && record.violations.is_empty());
+    expect_text(
+        &summary("A.f(int)", record.clone()),
+        expect![[r#"
+        INCOMPLETE  A.f(int): nothing found, but the real JVM refuted what was predicted of 3 paths
+          covered: a part of the paths
+
+        REFUTED  the real JVM does something else than predicted: a mistake of Heapwright, please report it
+
+        1  assertion failed
+           at     A.java:3 in A.f
+           input  x: 5
+           paths  3 end this way, without any choice
+           jvm    refuted: predicted that it throws, it returns
+
+          2 paths: 2 returned; 0 distinct heaps
+          1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
+    "#]],
+    );
+    record.add_gap(GapReason::Limit(Limit::Memory, None).into());
+    let text = text("A.f(int)", &[summary("A.f(int)", record.clone())], Shown::Nothing);
+    let expected = "nothing found, but 1 path was left, and the real JVM refuted what was predicted of 3 paths";
+    assert!(text.contains(expected), "{text}");
+    let report = Report::check("A", &[summary("A.f(int)", record.clone()), summary("A.g()", returned(1))]);
+    let report = serde_json::to_value(report).expect("a report is JSON");
+    assert_eq!(report["verdict"], "incomplete");
+    let mistake = &report["mistakes"][0];
+    assert_eq!((&mistake["target"], &mistake["paths"]), (&"A.f(int)".into(), &3.into()));
+    assert_eq!(mistake["predicted"], "assertion at A.java:3");
+    assert_eq!(report["targets"][0]["mistakes"], report["mistakes"]);
+    assert_eq!(report["paths"]["gaps"]["unsupported"], 0);
 }
 
 #[test]
@@ -301,10 +354,13 @@ fn a_class() {
     found.message = Some("boolean List.repOK() is false at exit".to_owned());
     violated.add_violation(found);
     let mut left = returned(1);
-    left.add_gap(GapReason::Limit(Limit::Steps), "5000000 instructions on one path".to_owned());
+    left.add_gap(GapReason::Limit(Limit::Steps, Some(5_000_000)).into());
     let all = [summary("List.add(int)", violated), summary("List.get(int)", left), summary("List.size()", returned(2))];
-    let lines: String = all.iter().map(|summary| format!("{}\n", summary.headline())).collect();
-    let whole = lines + &details("List", &all, &Sources::default());
+    let part = |summary| EXPORTERS[0].part(&Report::check("List", std::slice::from_ref(summary)));
+    let parts: Option<String> = all.iter().map(part).collect();
+    let parts = strip_str(&parts.expect("text has parts")).to_string();
+    let whole = text("List", &all, Shown::Nothing);
+    assert_eq!(whole, parts + &text("List", &all, Shown::Parts));
     expect![[r#"
         VIOLATED  List.add(int): 1 violation
         INCOMPLETE  List.get(int): nothing found, but 1 path was left
@@ -323,7 +379,7 @@ fn a_class() {
           7 paths: 6 returned, 1 violated; 0 distinct heaps
           3,703,701 bytecodes, 0 forks, 0 queries; 702 ms
     "#]]
-    .assert_eq(&strip_str(&whole).to_string());
+    .assert_eq(&whole);
 }
 
 #[test]
@@ -333,7 +389,7 @@ fn long_lists_are_cut() {
         let at = location("A.java", line, "A.f");
         record.add_violation(violation(ViolationKind::Assertion, at, Vec::new(), Vec::new()));
     }
-    let report = strip_str(&text(&summary("A.f()", record), &Sources::default())).to_string();
+    let report = text("A.f()", &[summary("A.f()", record)], Shown::Nothing);
     assert!(report.contains("… and 12 more violations"), "{report}");
     assert!(report.lines().count() < 45, "{report}");
 }
@@ -345,7 +401,7 @@ fn a_long_structure_is_cut() {
     let roots = vec![("list", PictureValue::Object(0))];
     let mut record = returned(0);
     record.add_violation(violation(ViolationKind::Assertion, location("A.java", 1, "A.f"), roots, objects));
-    let report = strip_str(&text(&summary("A.f(Node)", record), &Sources::default())).to_string();
+    let report = text("A.f(Node)", &[summary("A.f(Node)", record)], Shown::Nothing);
     assert!(report.contains("more lines"), "{}", &report[..200]);
 }
 

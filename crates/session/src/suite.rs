@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use explore::case::{Case, MethodName, Outcome};
-use explore::{Coverage, Path, Record, Replay};
+use explore::{Coverage, Mistake, Path, Record, Replay};
 use witness::{input_outline, minimal};
 
 use crate::error::SessionError;
@@ -104,6 +104,7 @@ impl Session {
                     continue;
                 }
                 Replay::Refuted(difference) => {
+                    record.add_mistake(Mistake::of_case(&case, &difference));
                     selection.refuted.push(Refuted { target: target.clone(), case, difference });
                     continue;
                 }

@@ -54,7 +54,7 @@ impl Observer for Gardener {
         let end = match ending {
             Ending::Precondition => "assumption does not hold".to_owned(),
             Ending::Limit(_) => "limit on the input".to_owned(),
-            Ending::Gap(_, what) => format!("left: {}", what.lines().next().unwrap_or_default()),
+            Ending::Gap(gap) => format!("left: {}", gap.reason.to_string().lines().next().unwrap_or_default()),
             Ending::Rejected => "rejected by admission".to_owned(),
             Ending::Undecided => "left: the solver could not decide".to_owned(),
             _ => return,

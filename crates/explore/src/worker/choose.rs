@@ -6,7 +6,7 @@ use machine::{Alternative, Cause, Choice, Stop, Typed};
 use solver::Verdict;
 
 use super::{Ending, Position, Saved, Way, Worker};
-use crate::counts::GapReason;
+use crate::gap::{GapReason, Question};
 use crate::loops::Site;
 use crate::path::{Given, Taken};
 use crate::settings::Limit;
@@ -40,7 +40,7 @@ impl Worker<'_> {
             let is_last = position + 1 == given.0.len();
             let Some(&alternative) = alternatives.get(taken.alternative as usize) else {
                 let what = "a path that cannot be found again".to_owned();
-                return Err(Ending::Gap(GapReason::Unsupported, what));
+                return Err(Ending::Gap(GapReason::Unsupported(what).into()));
             };
             if is_condition && !taken.forced {
                 self.count_iteration()?;
@@ -182,8 +182,8 @@ impl Worker<'_> {
             Verdict::Sat => {}
             Verdict::Unsat => self.record.counts.pruned_solver += 1,
             Verdict::Unknown => {
-                let what = self.placed("the solver could not decide a condition in time");
-                self.record.add_gap(GapReason::Unknown, what);
+                let gap = self.gap_here(GapReason::Undecided(Question::Condition));
+                self.record.add_gap(gap);
             }
         }
         verdict
@@ -194,8 +194,8 @@ impl Worker<'_> {
         let count = self.course.loops.enter(Site { serial: frame.serial, pc: frame.pc });
         let limit = self.task.settings.limits.iterations;
         if count > limit as usize + 1 {
-            let what = self.placed(&format!("{limit} iterations"));
-            return Err(Ending::Gap(GapReason::Limit(Limit::Loop), what));
+            let reason = GapReason::Limit(Limit::Loop, Some(limit.into()));
+            return Err(Ending::Gap(self.gap_here(reason)));
         }
         Ok(())
     }
@@ -223,11 +223,11 @@ impl Worker<'_> {
 
     pub(super) fn failed(&self, trap: machine::Trap) -> Ending {
         match trap.cause() {
-            Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(GapReason::Unsupported, self.placed(&what)),
+            Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(self.gap_here(GapReason::Unsupported(what))),
             Cause::Stop(Stop::Limit(limit @ machine::Limit::Memory)) => {
-                Ending::Gap(GapReason::Limit(limit.into()), String::new())
+                Ending::Gap(GapReason::Limit(limit.into(), None).into())
             }
-            other => Ending::Gap(GapReason::Unsupported, self.placed(&format!("{other:?}"))),
+            other => Ending::Gap(self.gap_here(GapReason::Unsupported(format!("{other:?}")))),
         }
     }
 

@@ -30,7 +30,7 @@ impl Worker<'_> {
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
-            Ending::Gap(reason, ref what) => self.record.add_gap(reason, what.clone()),
+            Ending::Gap(ref gap) => self.record.add_gap(gap.clone()),
             Ending::Rejected | Ending::Undecided | Ending::Interrupted | Ending::Strayed(_) => {}
             Ending::Returned | Ending::Exited => {
                 counts.returned += 1;

@@ -5,7 +5,7 @@ use admission::Recheck;
 use admission::invariant::{Found, Further};
 
 use super::{Ending, Worker};
-use crate::counts::GapReason;
+use crate::gap::{GapReason, Question};
 use crate::script::Step;
 use crate::settings::Judging;
 use crate::survey::Surveying;
@@ -58,8 +58,7 @@ impl Worker<'_> {
                     }
                     _ => counts.unjudged += 1,
                 }
-                let what = "no completion of the input was found that satisfies the invariant";
-                self.record.add_gap(GapReason::Unknown, what.to_owned());
+                self.record.add_gap(GapReason::Undecided(Question::Completion).into());
             }
         }
         false

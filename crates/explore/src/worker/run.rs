@@ -5,7 +5,7 @@ use machine::{Cause, Stop};
 use program::{Kind, MethodId};
 
 use super::{Ending, Event, Worker};
-use crate::counts::GapReason;
+use crate::gap::{Gap, GapReason};
 use crate::script::Step;
 use crate::settings::Limit;
 use crate::shared::Shared;
@@ -49,7 +49,10 @@ impl Worker<'_> {
                 Cause::Stop(stop) => self.stopped(stop),
                 // The subject could not be entered; frames that initialize classes run first.
                 Cause::Again => None,
-                other => Some(Event::End(Ending::Gap(GapReason::Unsupported, format!("{other:?} outside code")))),
+                other => {
+                    let what = format!("{other:?} outside code");
+                    Some(Event::End(Ending::Gap(GapReason::Unsupported(what).into())))
+                }
             },
         }
     }
@@ -61,8 +64,8 @@ impl Worker<'_> {
 
     /// The end of a path that has executed as many instructions as it may.
     pub(super) fn out_of_steps(&self) -> Event {
-        let what = format!("{} instructions on one path", self.task.settings.limits.steps);
-        Event::End(Ending::Gap(GapReason::Limit(Limit::Steps), what))
+        let reason = GapReason::Limit(Limit::Steps, Some(self.task.settings.limits.steps));
+        Event::End(Ending::Gap(reason.into()))
     }
 
     /// Acts on the end of a run; none when the path goes on.
@@ -80,20 +83,23 @@ impl Worker<'_> {
             Stop::Ignored => Event::End(Ending::Precondition),
             Stop::Limit(limit) => Event::End(match Limit::from(limit) {
                 Limit::Depth => {
-                    let what = format!("{} frames", self.course.machine.config.max_depth);
-                    Ending::Gap(GapReason::Limit(Limit::Depth), what)
+                    let frames = self.course.machine.config.max_depth as u64;
+                    Ending::Gap(GapReason::Limit(Limit::Depth, Some(frames)).into())
                 }
-                Limit::Memory => Ending::Gap(GapReason::Limit(Limit::Memory), String::new()),
+                Limit::Memory => Ending::Gap(GapReason::Limit(Limit::Memory, None).into()),
                 limit => Ending::Limit(Some(limit)),
             }),
-            Stop::Unsupported(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
-            Stop::Link(error) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&error.to_string()))),
-            Stop::Malformed(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
+            Stop::Unsupported(what) | Stop::Malformed(what) => {
+                Event::End(Ending::Gap(self.gap_here(GapReason::Unsupported(what))))
+            }
+            Stop::Link(error) => Event::End(Ending::Gap(self.gap_here(GapReason::Unsupported(error.to_string())))),
         })
     }
 
-    pub(super) fn placed(&self, what: &str) -> String {
-        format!("{what}\n  at {}", self.course.machine.place())
+    /// A gap where the path stands.
+    pub(super) fn gap_here(&self, reason: GapReason) -> Gap {
+        let place = self.course.machine.place();
+        Gap { reason, place: place.split("\n  at ").map(str::to_owned).collect() }
     }
 
     /// A call of the script has returned.

@@ -195,7 +195,7 @@ impl Worker<'_> {
             }
             Ending::Precondition => "an assumption does not hold".to_owned(),
             Ending::Limit(_) => "a limit on the size of the input leaves no way to go on".to_owned(),
-            Ending::Gap(_, what) => format!("left: {what}"),
+            Ending::Gap(gap) => format!("left: {gap}"),
             Ending::Rejected => "admission rejects every way to go on".to_owned(),
             Ending::Undecided => "the solver could not decide how to go on".to_owned(),
             Ending::Interrupted => "the time is used up".to_owned(),

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use explore::{
-    Coverage, GapReason, Interruption, Limit, Limits, Progress, Record, Settings, SubjectError, Task, Verdict, explore,
+    Coverage, Gap, Interruption, Limit, Limits, Progress, Record, Settings, SubjectError, Task, Verdict, explore,
 };
 use machine::Machine;
 use program::{ClassPath, Jdk, MethodId, Program};
@@ -93,7 +93,7 @@ impl Case {
 pub struct Findings {
     counts: BTreeMap<&'static str, u64>,
     cuts: BTreeMap<Limit, u64>,
-    gaps: BTreeMap<(GapReason, String), u64>,
+    gaps: BTreeMap<Gap, u64>,
     heaps: BTreeSet<u64>,
     /// Whole: with the path, the conditions, and the picture of the input.
     violations: Vec<String>,

@@ -73,6 +73,6 @@ pub struct HexCheckArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
     pub jobs: Option<u32>,
     /// How the report is written.
-    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    #[arg(long, value_parser = FormatArg::parser(), default_value = FormatArg::DEFAULT)]
     pub format: FormatArg,
 }

@@ -56,7 +56,7 @@ pub struct InspectArgs {
     #[command(flatten)]
     pub places: PlaceArgs,
     /// How the report is written.
-    #[arg(long, value_enum, default_value_t = FormatArg::Text)]
+    #[arg(long, value_parser = FormatArg::parser(), default_value = FormatArg::DEFAULT)]
     pub format: FormatArg,
 }
 

@@ -76,8 +76,8 @@ pub struct Left {
 pub enum Why {
     /// The exploration ended early.
     Interrupted(Interruption),
-    /// So many paths were left, for a reason with its description.
-    Gap(GapReason, String, u64),
+    /// So many paths were left at one place, for a reason.
+    Gap(GapReason, u64),
     /// There were so many more than are kept.
     TooMany(u64),
 }
@@ -185,12 +185,12 @@ fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a Outline, &'a Seen
 /// Why heaps were not compared.
 fn left(record: &Record, of: Explored) -> Vec<Left> {
     let mut left: Vec<Why> = record.interrupted.into_iter().map(Why::Interrupted).collect();
-    for ((reason, what), count) in &record.gaps {
+    for (gap, count) in &record.gaps {
         // Over all heaps an invariant may well run in circles.
-        if matches!(reason, GapReason::Limit(_)) && of == Explored::All {
+        if gap.reason.is_limit() && of == Explored::All {
             continue;
         }
-        left.push(Why::Gap(*reason, what.clone(), *count));
+        left.push(Why::Gap(gap.reason.clone(), *count));
     }
     if record.survey.left_out > 0 {
         left.push(Why::TooMany(record.survey.left_out));

@@ -1,0 +1,204 @@
+//! Text for people: the verdict first, then what it covers, then what was found.
+//!
+//! Styles are ANSI codes; whoever prints removes them where they do not belong.
+
+mod bench;
+mod code_coverage;
+mod coverage;
+mod gaps;
+mod heap;
+mod heaps;
+mod numbers;
+mod probability;
+mod shape_check;
+mod solutions;
+mod stores;
+mod style;
+mod suite;
+mod verdict;
+mod violation;
+
+use super::{Context, Exporter, Shown, Sources};
+use crate::model::{Check, Content, Count, Gap, Report, Target, Test};
+
+/// The most violations that are shown in full.
+const MOST_VIOLATIONS: usize = 8;
+
+/// Writes text.
+#[derive(Debug)]
+pub struct Text;
+
+impl Exporter for Text {
+    fn name(&self) -> &'static str {
+        "text"
+    }
+
+    fn about(&self) -> &'static str {
+        "for people"
+    }
+
+    fn part(&self, part: &Report) -> Option<String> {
+        match &part.content {
+            Content::Check(check) => Some(headlines(check.targets())),
+            Content::Bench(bench) => Some(bench.tables.iter().map(bench::table).collect()),
+            Content::Stores(stores) => Some(stores.stores.iter().map(stores::store).collect()),
+            _ => None,
+        }
+    }
+
+    fn export(&self, reports: &[Report], context: &Context) -> String {
+        reports.iter().map(|report| self.one(report, context)).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl Text {
+    fn one(&self, report: &Report, context: &Context) -> String {
+        let parts = match context.shown {
+            Shown::Nothing => self.part(report).unwrap_or_default(),
+            Shown::Parts => String::new(),
+        };
+        match &report.content {
+            Content::Check(check) => match &check.targets {
+                None => single(&check.whole, &context.sources),
+                Some(targets) => parts + &details(check, targets, &context.sources),
+            },
+            Content::Test(test) => tests(test, &context.sources),
+            Content::Count(count) => self::count(count),
+            Content::Solutions(solutions) => solutions::line(solutions),
+            Content::Explore(target) => explored(target),
+            Content::HexCheck(check) => joined(&shape_check::lines(check)),
+            Content::Stores(_) | Content::Bench(_) => parts,
+        }
+    }
+}
+
+/// The verdicts, one line each.
+fn headlines(targets: &[Target]) -> String {
+    targets.iter().map(|target| format!("{}\n", verdict::line(target))).collect()
+}
+
+/// The report of one target.
+fn single(target: &Target, sources: &Sources) -> String {
+    let mut lines = vec![verdict::line(target)];
+    lines.extend(indented("  ", coverage::lines(target)));
+    lines.extend(indented("  ", code_coverage::line(&target.coverage)));
+    let targets = std::slice::from_ref(target);
+    push_findings(&mut lines, targets, sources);
+    lines.push(String::new());
+    lines.extend(indented("  ", numbers::lines(target)));
+    joined(&lines)
+}
+
+/// What follows when each of several targets has had its line: what was found, and the total.
+fn details(check: &Check, targets: &[Target], sources: &Sources) -> String {
+    let mut lines = Vec::new();
+    if !targets.is_empty() {
+        lines.extend(indented("  ", coverage::lines_of_several(&check.whole)));
+        lines.extend(indented("  ", code_coverage::line(&check.whole.coverage)));
+    }
+    push_findings(&mut lines, targets, sources);
+    lines.push(String::new());
+    lines.push(verdict::total(&check.whole.target, targets));
+    lines.extend(indented("  ", numbers::lines(&check.whole)));
+    joined(&lines)
+}
+
+/// The report of `heapwright count` about one target.
+fn count(count: &Count) -> String {
+    let mut lines = probability::count_lines(count);
+    push_gaps(&mut lines, count.left.iter());
+    let interrupted = count.interrupted.iter().map(|why| format!("  ended early: {why}"));
+    lines.extend(interrupted);
+    joined(&lines)
+}
+
+/// The report of `heapwright explore` about one target.
+fn explored(target: &Target) -> String {
+    let mut lines = heaps::lines(target);
+    push_gaps(&mut lines, target.gaps.iter());
+    joined(&lines)
+}
+
+/// The report of `heapwright test`: what was found, then the tests.
+fn tests(test: &Test, sources: &Sources) -> String {
+    let targets = test.check.targets();
+    let mut lines: Vec<String> = targets.iter().map(verdict::line).collect();
+    if !targets.is_empty() {
+        lines.extend(indented("  ", coverage::lines_of_several(&test.check.whole)));
+    }
+    push_violations(&mut lines, targets, sources);
+    push_gaps(&mut lines, targets.iter().flat_map(|target| &target.gaps));
+    let refuted = suite::refuted(&test.tests.replay.refuted_cases);
+    for part in [refuted, suite::lines(test)].into_iter().filter(|part| !part.is_empty()) {
+        lines.push(String::new());
+        lines.extend(part);
+    }
+    joined(&lines)
+}
+
+/// Everything that was found about some targets.
+fn push_findings(lines: &mut Vec<String>, targets: &[Target], sources: &Sources) {
+    push_violations(lines, targets, sources);
+    push_refuted(lines, targets, sources);
+    push_gaps(lines, targets.iter().flat_map(|target| &target.gaps));
+    push_probabilities(lines, targets);
+}
+
+fn push_violations(lines: &mut Vec<String>, targets: &[Target], sources: &Sources) {
+    let all = || targets.iter().flat_map(|target| &target.violations);
+    for (at, violation) in all().take(MOST_VIOLATIONS).enumerate() {
+        lines.push(String::new());
+        lines.extend(violation::lines(at + 1, violation, sources));
+    }
+    let more = all().count().saturating_sub(MOST_VIOLATIONS);
+    if more > 0 {
+        lines.push(String::new());
+        lines.push(format!("… and {}; --format json has all", numbers::counted(more as u64, "more violation")));
+    }
+}
+
+/// What the real JVM refuted: never a violation, always shown.
+fn push_refuted(lines: &mut Vec<String>, targets: &[Target], sources: &Sources) {
+    let all = targets.iter().flat_map(|target| &target.refuted);
+    for (at, violation) in all.enumerate() {
+        if at == 0 {
+            lines.push(String::new());
+            let heading = style::paint(style::BAD, "REFUTED");
+            lines.push(format!(
+                "{heading}  the real JVM does something else than predicted: a mistake of Heapwright, please report it"
+            ));
+        }
+        lines.push(String::new());
+        lines.extend(violation::lines(at + 1, violation, sources));
+    }
+}
+
+fn push_gaps<'a>(lines: &mut Vec<String>, gaps: impl Iterator<Item = &'a Gap>) {
+    let gaps = gaps::lines(gaps);
+    if !gaps.is_empty() {
+        lines.push(String::new());
+        lines.extend(gaps);
+    }
+}
+
+fn push_probabilities(lines: &mut Vec<String>, targets: &[Target]) {
+    for target in targets {
+        let part = probability::lines(target.probability.as_ref());
+        if part.is_empty() {
+            continue;
+        }
+        lines.push(String::new());
+        if targets.len() > 1 {
+            lines.push(target.target.clone());
+        }
+        lines.extend(indented("  ", part));
+    }
+}
+
+fn indented(by: &'static str, lines: impl IntoIterator<Item = String>) -> impl Iterator<Item = String> {
+    lines.into_iter().map(move |line| format!("{by}{line}"))
+}
+
+fn joined(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
+}

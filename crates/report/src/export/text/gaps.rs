@@ -1,0 +1,86 @@
+//! Paths that were left: how many, why, where, and what to do about it.
+
+use std::collections::BTreeMap;
+
+use explore::Limit;
+
+use super::numbers::{counted, number};
+use super::style::{FAINT, PARTIAL, paint};
+use crate::model::{Gap, Reason};
+use crate::spelling::flag;
+
+/// The most reasons, and places of a reason, that are shown.
+const MOST_REASONS: usize = 8;
+const MOST_PLACES: usize = 3;
+
+/// Paths left for one reason: one of their gaps, how many they are, and at which places.
+struct Group<'a> {
+    gap: &'a Gap,
+    paths: u64,
+    places: BTreeMap<&'a str, u64>,
+}
+
+impl<'a> Group<'a> {
+    fn new(gap: &'a Gap) -> Group<'a> {
+        Group { gap, paths: 0, places: BTreeMap::new() }
+    }
+}
+
+/// The gaps, grouped by reason.
+pub fn lines<'a>(gaps: impl Iterator<Item = &'a Gap>) -> Vec<String> {
+    let mut groups: BTreeMap<(Reason, &str), Group> = BTreeMap::new();
+    for gap in gaps {
+        let group = groups.entry((gap.reason, &gap.says)).or_insert_with(|| Group::new(gap));
+        group.paths += gap.paths;
+        if let Some(place) = &gap.at {
+            *group.places.entry(place).or_default() += gap.paths;
+        }
+    }
+    let mut lines = Vec::new();
+    for group in groups.values().take(MOST_REASONS) {
+        let (says, advice) = words(group.gap);
+        let label = paint(PARTIAL, &format!("{} left", counted(group.paths, "path")));
+        lines.push(format!("{label}: {says}{}", places(&group.places)));
+        lines.extend(advice.map(|advice| format!("  {} {advice}", paint(FAINT, "to do:"))));
+    }
+    if groups.len() > MOST_REASONS {
+        lines.push(format!("… and {}", counted((groups.len() - MOST_REASONS) as u64, "more reason")));
+    }
+    lines
+}
+
+fn places(places: &BTreeMap<&str, u64>) -> String {
+    let mut shown: Vec<(&str, u64)> = places.iter().map(|(place, count)| (*place, *count)).collect();
+    shown.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let more = shown.len().saturating_sub(MOST_PLACES);
+    let several = shown.len() > 1;
+    let mut words: Vec<String> = shown
+        .into_iter()
+        .take(MOST_PLACES)
+        .map(|(place, count)| if several { format!("{place} {}×", number(count)) } else { place.to_owned() })
+        .collect();
+    if more > 0 {
+        words.push(format!("… and {}", counted(more as u64, "more place")));
+    }
+    if words.is_empty() { String::new() } else { format!(", at {}", words.join(", ")) }
+}
+
+/// What happened, and what mends it.
+fn words(gap: &Gap) -> (String, Option<String>) {
+    let says = &gap.says;
+    match gap.reason {
+        Reason::Limit => (format!("{says} reached"), gap.limit.map(|limit| raise(limit, gap.value))),
+        Reason::Unknown => (says.clone(), Some("give the solver more time: --solver-time 30s".to_owned())),
+        Reason::Unsupported if says.starts_with("not supported") => (says.clone(), None),
+        Reason::Unsupported => (format!("not supported: {says}"), None),
+    }
+}
+
+/// The flag with twice the value.
+fn raise(limit: Limit, value: Option<u64>) -> String {
+    let flag = flag(limit);
+    match value {
+        Some(value) => format!("raise the limit: --{flag} {}", value.saturating_mul(2)),
+        None => format!("raise the limit --{flag}"),
+    }
+}

@@ -1,0 +1,72 @@
+//! The verdict, in words.
+
+use super::numbers::{counted, number};
+use super::style::{BAD, GOOD, PARTIAL, paint};
+use crate::model::{Target, Verdict};
+
+/// The verdict of a target.
+pub fn line(target: &Target) -> String {
+    let (word, says) = match target.verdict {
+        Verdict::Violated => {
+            let found = counted(target.violations.len() as u64, "violation");
+            (paint(BAD, "VIOLATED"), format!("{found}{}", ended(target, " before the end")))
+        }
+        Verdict::Verified => (paint(GOOD, "VERIFIED"), verified(target, "no input violates it")),
+        Verdict::VerifiedWithinLimits => {
+            (paint(GOOD, "VERIFIED within limits"), verified(target, "no input within them violates it"))
+        }
+        Verdict::Incomplete => (paint(PARTIAL, "INCOMPLETE"), format!("nothing found{}", left(target))),
+    };
+    format!("{word}  {}: {says}", target.target)
+}
+
+/// The verdict of all targets of a class.
+pub fn total(class: &str, targets: &[Target]) -> String {
+    let with = |wanted: &[Verdict]| {
+        let count = targets.iter().filter(|target| wanted.contains(&target.verdict)).count();
+        count as u64
+    };
+    let kinds = [
+        (with(&[Verdict::Violated]), "violated", BAD),
+        (with(&[Verdict::Incomplete]), "incomplete", PARTIAL),
+        (with(&[Verdict::Verified, Verdict::VerifiedWithinLimits]), "verified", GOOD),
+    ];
+    let parts: Vec<String> = kinds
+        .iter()
+        .filter(|(count, ..)| *count > 0)
+        .map(|(count, word, style)| paint(*style, &format!("{} {word}", number(*count))))
+        .collect();
+    let interrupted = targets.iter().find_map(|target| target.interrupted.as_deref());
+    let ended = interrupted.map(|why| format!(" ({why})")).unwrap_or_default();
+    format!("{class}: {} checked: {}{ended}", counted(targets.len() as u64, "method"), parts.join(", "))
+}
+
+/// A proof about no path at all proves nothing.
+fn verified(target: &Target, says: &str) -> String {
+    if target.paths.completed > 0 {
+        return says.to_owned();
+    }
+    "but no path ended: no input satisfies what is assumed".to_owned()
+}
+
+fn left(target: &Target) -> String {
+    let mut parts = Vec::new();
+    let paths: u64 = target.gaps.iter().map(|gap| gap.paths).sum();
+    if paths > 0 {
+        let were = if paths == 1 { "was" } else { "were" };
+        parts.push(format!("{} {were} left", counted(paths, "path")));
+    }
+    let refuted: u64 = target.mistakes.iter().map(|mistake| mistake.paths).sum();
+    if refuted > 0 {
+        parts.push(format!("the real JVM refuted what was predicted of {}", counted(refuted, "path")));
+    }
+    match (&target.interrupted, parts.join(", and ")) {
+        (Some(why), parts) if parts.is_empty() => format!(" so far; {why}"),
+        (Some(why), parts) => format!(" so far; {why}, and {parts}"),
+        (None, parts) => format!(", but {parts}"),
+    }
+}
+
+fn ended(target: &Target, when: &str) -> String {
+    target.interrupted.as_ref().map(|why| format!(", {why}{when}")).unwrap_or_default()
+}

@@ -1,0 +1,105 @@
+//! The settings of an exploration, by the flags that set them.
+
+use std::time::Duration;
+
+use explore::{Members, Settings};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::written;
+
+/// The settings of an exploration.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+#[serde(into = "WrittenConfig")]
+pub struct Config {
+    /// All that the user said.
+    #[schemars(skip)]
+    pub settings: Settings,
+    /// The members of admission that have a say.
+    #[schemars(skip)]
+    pub members: Members,
+}
+
+/// The settings of an exploration: what is in force, by flag.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Config")]
+struct WrittenConfig {
+    /// When an unknown reference is decided: `lazy`, `lazier`, `lazier#`.
+    laziness: String,
+    /// Which partial heaps are admitted: `none`, or the members that have a say with commas between them.
+    admission: String,
+    /// Whether two references of the input may lead to one object: `free`, `never`.
+    aliasing: String,
+    /// What static fields hold when the subject is called: `initialized`, `symbolic`.
+    statics: String,
+    /// Classes that inputs may be of: `all`, `declared`, or a list with commas.
+    subtypes: String,
+    /// What integers are: `java`, `ideal`.
+    int: String,
+    /// What counts as a violation.
+    property: String,
+    /// The longest chain of input objects, or `none`.
+    #[serde(serialize_with = "written::or_none")]
+    #[schemars(with = "written::OrNone<u32>")]
+    k: Option<u32>,
+    /// Input objects of each class, or `none`.
+    #[serde(serialize_with = "written::or_none")]
+    #[schemars(with = "written::OrNone<u32>")]
+    n: Option<u32>,
+    /// Input objects of certain classes: `Class=N` with commas between them; absent where there are none.
+    #[serde(rename = "n-of", skip_serializing_if = "Option::is_none")]
+    n_of: Option<String>,
+    /// Iterations of a loop that find no further object.
+    #[serde(rename = "loop")]
+    iterations: u32,
+    /// Frames.
+    depth: u32,
+    /// Elements of an input array.
+    array: u32,
+    /// Characters of an input string.
+    string: u32,
+    /// Instructions on one path.
+    steps: u64,
+    /// Time for one target, with its unit, or `none`.
+    time: String,
+    /// The order of the search: `dfs`, `bfs`, `random`.
+    order: String,
+    /// Workers.
+    jobs: usize,
+}
+
+impl Config {
+    /// The limits of certain classes as users write them; none where there are none.
+    pub fn classes(&self) -> Option<String> {
+        let limits = &self.settings.limits.n_of;
+        let classes: Vec<String> = limits.iter().map(|(class, n)| format!("{class}={n}")).collect();
+        (!classes.is_empty()).then(|| classes.join(","))
+    }
+}
+
+impl From<Config> for WrittenConfig {
+    fn from(config: Config) -> WrittenConfig {
+        let n_of = config.classes();
+        let Settings { limits, inputs, property, order, .. } = &config.settings;
+        WrittenConfig {
+            laziness: written::word(&inputs.laziness),
+            admission: config.members.to_string(),
+            aliasing: written::word(&inputs.aliasing),
+            statics: written::word(&inputs.statics),
+            subtypes: inputs.subtypes.to_string(),
+            int: written::word(&inputs.int),
+            property: written::word(property),
+            k: limits.k,
+            n: limits.n(),
+            n_of,
+            iterations: limits.iterations,
+            depth: limits.depth,
+            array: limits.array(),
+            string: limits.string,
+            steps: limits.steps,
+            time: limits.time.map_or_else(|| "none".to_owned(), |time: Duration| format!("{time:?}")),
+            order: order.name().to_owned(),
+            jobs: config.settings.jobs(),
+        }
+    }
+}
