@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 use crate::coverage::Coverage;
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::path::Path;
+use crate::path_tree::PathTree;
 use crate::settings::Limit;
 use crate::survey::Survey;
 use crate::tally::{PathEnd, Tally};
@@ -153,6 +154,8 @@ pub struct Record {
     pub heaps: FxHashSet<u64>,
     /// The input heaps themselves, where they are kept.
     pub survey: Survey,
+    /// The tree of ended paths, where it is kept.
+    pub tree: PathTree,
     /// What the paths executed, where the machine notes it.
     pub coverage: Coverage,
     /// How many inputs take which paths, where that is counted.
@@ -191,6 +194,7 @@ impl Record {
         larger.extend(smaller);
         self.heaps = larger;
         self.survey.merge(other.survey);
+        self.tree.merge(other.tree);
         self.coverage.merge(other.coverage);
         self.tally.merge(other.tally);
         self.interrupted = self.interrupted.take().or(other.interrupted);

@@ -2,7 +2,6 @@
 
 use program::MethodId;
 
-use crate::admission::Member;
 use crate::subject::{Receiver, Subject};
 use crate::survey::Surveying;
 use crate::task::Task;
@@ -37,12 +36,21 @@ pub enum Clause {
     Postcondition(MethodId),
 }
 
+/// When the invariants of input objects are evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvariantRun {
+    /// Before the subject, and again at exit.
+    First,
+    /// Not by the script: members of admission or the judgement of ended paths ask them.
+    Elsewhere,
+}
+
 /// The steps of a subject.
-pub fn script(subject: &Subject, task: &Task) -> Vec<Step> {
+pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Step> {
     let mut steps: Vec<Step> = (0..subject.parameters.len()).map(Step::Settle).collect();
     let is_new = |at: usize| at == 0 && subject.receiver == Receiver::New;
     for &(at, method) in &subject.invariants {
-        if task.has(Member::Eager) && !is_new(at) {
+        if invariant == InvariantRun::First && !is_new(at) {
             steps.extend([Step::CallInvariant(at, method), Step::Assume]);
         }
     }
@@ -58,7 +66,7 @@ pub fn script(subject: &Subject, task: &Task) -> Vec<Step> {
             steps.extend([Step::CallEnsures(method), Step::Check(Clause::Postcondition(method))]);
         }
         // What was not made sure of at entry cannot be expected at exit.
-        let is_checked = |at: usize| task.has(Member::Eager) || is_new(at);
+        let is_checked = |at: usize| invariant == InvariantRun::First || is_new(at);
         for &(at, method) in subject.invariants.iter().filter(|&&(at, _)| is_checked(at)) {
             steps.extend([Step::CallInvariant(at, method), Step::Check(Clause::Invariant(method))]);
         }

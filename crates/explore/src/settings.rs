@@ -3,6 +3,7 @@
 //! The command line, benchmarks, tests and files of settings make this value; nothing else is read later. What a user said
 //! stands in the fields; what follows from it is computed by methods, one place for each rule.
 
+mod admission;
 mod counting;
 mod inputs;
 mod limit;
@@ -14,6 +15,7 @@ mod size;
 mod solving;
 mod time;
 
+pub use self::admission::{AdmissionSettings, Judging, Members, MembersError};
 pub use self::counting::CountSettings;
 pub use self::inputs::{Inputs, Invariant};
 pub use self::limit::Limit;
@@ -26,7 +28,6 @@ pub use self::time::{TimeError, parse_time, print_time};
 
 use serde::{Deserialize, Serialize};
 
-use crate::admission::AdmissionSettings;
 use crate::property::Property;
 
 /// All that can be said about an exploration.

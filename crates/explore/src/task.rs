@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use admission::MEMBERS;
 use machine::Machine;
 use spec::Spec;
 use store::Stores;
 
-use crate::admission::{MEMBERS, Member, Members};
-use crate::settings::Settings;
+use crate::settings::{Members, Settings};
 use crate::survey::Surveying;
 use crate::tally::Counting;
 
@@ -34,29 +34,23 @@ pub struct Keep {
     pub paths: usize,
     /// What is kept of their input heaps.
     pub survey: Surveying,
+    /// Ended paths whose tree is kept.
+    pub tree: usize,
     /// Paths of which the number of inputs is listed; none: inputs are counted only if the settings say so.
     pub counted: Option<usize>,
 }
 
 impl Task {
     /// Whether a member of admission has a say.
-    pub fn has(&self, member: Member) -> bool {
-        self.settings.admission.members.include(member, self.spec.is_some())
+    pub fn has(&self, name: &str) -> bool {
+        self.members().names(name)
     }
 
     /// The members of admission that have a say.
     pub fn members(&self) -> Members {
-        Members::of(&MEMBERS.into_iter().filter(|&member| self.has(member)).collect::<Vec<_>>())
-    }
-
-    /// Whether some member has to be asked about decisions.
-    pub fn is_asked(&self) -> bool {
-        [Member::Hybrid, Member::Whole, Member::Hex].into_iter().any(|member| self.has(member))
-    }
-
-    /// The specification of shapes, where it has a say.
-    pub fn shapes(&self) -> Option<&Arc<Spec>> {
-        self.spec.as_ref().filter(|_| self.has(Member::Hex))
+        let chosen = self.settings.admission.members;
+        let included = MEMBERS.iter().filter(|kind| chosen.include(kind, self.spec.is_some()));
+        Members::of(&included.map(|kind| kind.name).collect::<Vec<_>>())
     }
 
     /// How the inputs of paths are counted; none: they are not.

@@ -1,18 +1,16 @@
 //! Explorations that are to end early do, say so, and never hang.
 
-/// Only a part of it is needed here.
-#[allow(dead_code)]
-#[path = "support/case.rs"]
-mod case;
-#[path = "../../machine/tests/support/javac.rs"]
-mod javac;
+#[allow(dead_code, reason = "other tests use the rest")]
+mod support {
+    pub mod case;
+}
 
 use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use case::Case;
 use explore::{Interruption, Order, Settings, Verdict};
+use support::case::Case;
 
 const ORDERS: [Order; 3] = [Order::DepthFirst, Order::BreadthFirst, Order::Random(1)];
 
@@ -82,7 +80,7 @@ fn stopped_on_an_endless_path() {
         stopper.join().expect("sleeping does not panic");
         case.task.stop.store(false, Ordering::Relaxed);
         assert_eq!(record.interrupted, Some(Interruption::Stopped));
-        assert!(started.elapsed() < Duration::from_secs(20));
+        assert!(started.elapsed() < Duration::from_secs(60));
     });
 }
 

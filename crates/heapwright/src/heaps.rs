@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use explore::{HeapShape, Record, Seen, Surveying};
+use explore::{Outline, Record, Seen, Surveying};
 use report::{HeapsReport, ListedHeap, Summary, heaps_json, heaps_text};
 use serde_json::Value;
 use session::DrawnHeap;
@@ -25,7 +25,7 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
         let started = Instant::now();
         let record = session.explore(target)?;
         let all = record.survey.all();
-        let smallest: Vec<(&HeapShape, &Seen)> =
+        let smallest: Vec<(&Outline, &Seen)> =
             all.iter().take(args.heaps as usize).map(|(heap, seen)| (*heap, seen)).collect();
         let listed = session.draw(target, &smallest)?.into_iter().map(listed).collect();
         let (distinct, left_out) = (all.len() as u64, record.survey.left_out);

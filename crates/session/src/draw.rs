@@ -1,6 +1,6 @@
 //! Input heaps with their pictures.
 
-use explore::{HeapShape, Path, Picture, Seen, Task};
+use explore::{Outline, Path, Picture, Seen, Task};
 
 use crate::error::SessionError;
 use crate::session::Session;
@@ -19,7 +19,7 @@ pub struct DrawnHeap {
 
 impl Session {
     /// Heaps of a target with their pictures.
-    pub fn draw(&self, target: &Target, heaps: &[(&HeapShape, &Seen)]) -> Result<Vec<DrawnHeap>, SessionError> {
+    pub fn draw(&self, target: &Target, heaps: &[(&Outline, &Seen)]) -> Result<Vec<DrawnHeap>, SessionError> {
         self.draw_as(&self.task, target, heaps)
     }
 
@@ -28,7 +28,7 @@ impl Session {
         &self,
         task: &Task,
         target: &Target,
-        heaps: &[(&HeapShape, &Seen)],
+        heaps: &[(&Outline, &Seen)],
     ) -> Result<Vec<DrawnHeap>, SessionError> {
         if heaps.is_empty() {
             return Ok(Vec::new());

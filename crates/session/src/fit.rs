@@ -1,6 +1,6 @@
 //! Settings that do not fit the target or the class path.
 
-use explore::{Member, Settings, Task};
+use explore::{Settings, Task};
 use program::{ClassPathError, MethodId, Program, Subtypes};
 
 use crate::error::SessionError;
@@ -72,7 +72,7 @@ pub fn refuse_unspecified(task: &Task) -> Result<(), Misfit> {
     let admission = &task.settings.admission;
     match task.spec {
         Some(_) => Ok(()),
-        None if admission.members.names(Member::Hex) => Err(Misfit::NothingToAdmitBy),
+        None if admission.members.names("hex") => Err(Misfit::NothingToAdmitBy),
         None if admission.hex_recheck => Err(Misfit::NothingToRecheck),
         None => Ok(()),
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use explore::case::{Case, MethodName, Outcome};
 use explore::{Coverage, Path, Record, Replay};
-use witness::{input_digest, minimal};
+use witness::{input_outline, minimal};
 
 use crate::error::SessionError;
 use crate::session::Session;
@@ -108,7 +108,7 @@ impl Session {
                     continue;
                 }
             }
-            if !seen.insert(input_digest(&case)) {
+            if !seen.insert(input_outline(&case)) {
                 selection.doubles += 1;
                 continue;
             }

@@ -1,17 +1,13 @@
 //! A session from end to end: typed targets, explorations, cases, and settings that do not fit.
 
-#[path = "../../machine/tests/support/javac.rs"]
-mod javac;
-
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 
-use explore::{
-    AdmissionSettings, Inputs, Interruption, Keep, Limits, Member, Members, Places, Settings, SolverSettings,
-};
+use explore::{AdmissionSettings, Inputs, Interruption, Keep, Limits, Members, Places, Settings, SolverSettings};
 use program::Subtypes;
 use session::{Misfit, Session, SessionError, SolverError, SourceError, Target};
+use testing::Javac;
 
 const COUNTER: &str = "
 public class Counter {
@@ -24,8 +20,7 @@ public class Counter {
 
 fn classes() -> PathBuf {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
-    let source = || javac::Source { file: "Counter.java".to_owned(), text: COUNTER.to_owned() };
-    CLASSES.get_or_init(|| javac::compile("session-subjects", &[source()])).clone()
+    CLASSES.get_or_init(|| Javac::new("session-subjects").text("Counter.java", COUNTER).compile()).clone()
 }
 
 fn open(settings: Settings) -> Session {
@@ -106,7 +101,7 @@ fn settings_that_do_not_fit_are_refused() {
 #[test]
 fn specifications_that_are_missing_are_refused() {
     let admission = |admission| Settings { admission, ..Settings::default() };
-    let hex = AdmissionSettings { members: Members::of(&[Member::Hex]), ..AdmissionSettings::default() };
+    let hex = AdmissionSettings { members: Members::of(&["hex"]), ..AdmissionSettings::default() };
     let refused = refusal(admission(hex), "Counter.sign");
     assert!(matches!(refused, SessionError::Misfit(Misfit::NothingToAdmitBy)));
     let unused = AdmissionSettings {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::time::Duration;
 
-use explore::{AdmissionSettings, Counts, Inputs, Invariant, Judging, Limits, Member, Members, Record, Settings};
+use explore::{AdmissionSettings, Counts, Inputs, Invariant, Judging, Limits, Members, Record, Settings};
 use machine::Laziness;
 use program::{Jdk, Subtypes};
 use session::{Session, SessionError, open_solver};
@@ -123,7 +123,7 @@ impl Lab {
             limits: Limits { n: Some(size), ..Limits::default() },
             inputs: Inputs { laziness: Laziness::Lazy, ..Inputs::default() },
             admission: AdmissionSettings {
-                members: Members::of(&[Member::Hex]),
+                members: Members::of(&["hex"]),
                 specs: vec![file],
                 ..AdmissionSettings::default()
             },

@@ -9,7 +9,7 @@ use store::{Place, Trust};
 use term::Arithmetic;
 
 use super::*;
-use crate::admission::{Judging, Member, Members};
+use super::{Judging, Members};
 
 /// As JSON and back.
 fn round_trip(settings: &Settings) -> Settings {
@@ -49,7 +49,7 @@ fn everything_round_trips() {
             assertions: false,
         },
         admission: AdmissionSettings {
-            members: Members::of(&[Member::Hybrid, Member::Hex]),
+            members: Members::of(&["hybrid", "hex"]),
             further: 2,
             hex_recheck: true,
             judging: Judging::All,
@@ -85,7 +85,7 @@ fn names_are_those_of_flags() {
     assert_eq!(settings.limits.n_of, [("Node".to_owned(), 7)]);
     assert_eq!((settings.limits.iterations, settings.limits.memory), (4, 1 << 30));
     assert_eq!(settings.inputs.subtypes, Subtypes::Declared);
-    assert_eq!(settings.admission.members, Members::of(&[Member::Eager, Member::Hex]));
+    assert_eq!(settings.admission.members, Members::of(&["eager", "hex"]));
     assert_eq!(settings.solver.stores, Places::Nowhere);
     assert_eq!((settings.property, settings.order), (Property::NoRuntimeException, Order::Random(3)));
     let error = serde_json::from_str::<Settings>(r#"{"limits": {"loops": 4}}"#).expect_err("no such limit");

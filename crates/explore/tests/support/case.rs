@@ -1,7 +1,6 @@
 //! Explorations as data: a subject with its settings, and what must not depend on how it is explored.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{OnceLock, mpsc};
 use std::thread;
@@ -13,11 +12,10 @@ use explore::{
 use machine::Machine;
 use program::{ClassPath, Jdk, MethodId, Program};
 use store::Stores;
-
-use crate::javac::{Source, compile};
+use testing::{Javac, repository};
 
 /// Far more than any exploration here takes: what is not over by then hangs.
-const WATCHDOG: Duration = Duration::from_secs(120);
+const WATCHDOG: Duration = Duration::from_secs(600);
 
 /// A subject with its settings.
 #[derive(Clone)]
@@ -136,24 +134,10 @@ impl From<Record> for Findings {
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
     CLASSES.get_or_init(|| {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let groups = ["structures", "heap", "types", "arrays", "strings", "shapes"];
+        let folders = groups.map(|group| format!("subjects/check/{group}"));
         let own = [("Twisted.java", include_str!("Twisted.java")), ("Covered.java", include_str!("Covered.java"))];
-        let own = own.map(|(file, text)| Source { file: file.to_owned(), text: text.to_owned() });
-        let mut sources = Vec::from(own);
-        let folders =
-            ["java/src/heapwright", "subjects/check/structures", "subjects/check/heap", "subjects/check/types"];
-        for folder in
-            folders.into_iter().chain(["subjects/check/arrays", "subjects/check/strings", "subjects/check/shapes"])
-        {
-            let entries = fs::read_dir(root.join(folder)).expect("a folder of sources");
-            let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-            files.sort();
-            for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "java")) {
-                let text = fs::read_to_string(file).expect("a readable source");
-                let name = file.file_name().expect("a name").to_string_lossy();
-                sources.push(Source { file: name.into_owned(), text });
-            }
-        }
-        compile("explored-subjects", &sources)
+        let javac = Javac::new("explored-subjects").texts(&own).folder(&repository().join("java/src/heapwright"));
+        folders.iter().fold(javac, |javac, folder| javac.folder(&repository().join(folder))).compile()
     })
 }

@@ -51,7 +51,7 @@ where
 pub fn members() -> PossibleValuesParser {
     let none = ("none", "all");
     let auto = ("auto", "eager where there is an invariant, with hex where there is a specification");
-    let named = MEMBERS.iter().map(|member| (member.name(), member.about()));
+    let named = MEMBERS.iter().map(|member| (member.name, member.about));
     PossibleValuesParser::new([none].into_iter().chain(named).chain([auto]).map(|word| possible(&word)))
 }
 

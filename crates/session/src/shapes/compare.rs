@@ -8,8 +8,8 @@
 use std::sync::Arc;
 
 use explore::{
-    AdmissionSettings, Answer, Completion, GapReason, HeapShape, Interruption, Invariant, Limits, Member, Members,
-    Record, Seen, Surveying, Task,
+    AdmissionSettings, Answer, Completion, GapReason, Interruption, Invariant, Limits, Members, Outline, Record, Seen,
+    Surveying, Task,
 };
 use spec::Spec;
 
@@ -95,13 +95,13 @@ impl Session {
     ) -> Result<Comparison, SessionError> {
         let open = self.task_of(Members::none(), None);
         let all = self.explore_as(&open, target)?;
-        let mut closed = self.task_of(Members::of(&[Member::Hex]), Some(spec.clone()));
+        let mut closed = self.task_of(Members::of(&["hex"]), Some(spec.clone()));
         closed.settings.admission.hex_recheck = question.recheck;
         let admitted = self.explore_as(&closed, target)?;
         let most = question.heaps;
         let refused = refused(&admitted);
         let judged = self.judge_refused(&closed, target, &refused)?;
-        let of = |wanted: Completion| -> Vec<(&HeapShape, &Seen)> {
+        let of = |wanted: Completion| -> Vec<(&Outline, &Seen)> {
             let pairs = refused.iter().zip(&judged);
             pairs.filter(|(_, completion)| **completion == wanted).map(|(heap, _)| *heap).collect()
         };
@@ -135,7 +135,7 @@ impl Session {
         &self,
         task: &Task,
         target: &Target,
-        refused: &[(&HeapShape, &Seen)],
+        refused: &[(&Outline, &Seen)],
     ) -> Result<Vec<Completion>, SessionError> {
         let paths: Vec<_> = refused.iter().take(MOST_JUDGED).map(|(_, seen)| seen.first.clone()).collect();
         if paths.is_empty() { Ok(Vec::new()) } else { self.completions_as(task, target, &paths) }
@@ -145,7 +145,7 @@ impl Session {
         &self,
         task: &Task,
         target: &Target,
-        heaps: &[(&HeapShape, &Seen)],
+        heaps: &[(&Outline, &Seen)],
         most: usize,
     ) -> Result<Difference, SessionError> {
         let listed = self.draw_as(task, target, &heaps[..most.min(heaps.len())])?;
@@ -161,21 +161,21 @@ impl Comparison {
 }
 
 /// Admitted heaps on which no path answers true.
-fn refused(admitted: &Record) -> Vec<(&HeapShape, &Seen)> {
-    let answers = |heap: &HeapShape| &admitted.survey.heaps[heap];
+fn refused(admitted: &Record) -> Vec<(&Outline, &Seen)> {
+    let answers = |heap: &Outline| &admitted.survey.heaps[heap];
     let is_false = admitted.survey.answered(Answer::False);
     let is_other = admitted.survey.answered(Answer::Other);
     let other = is_other.into_iter().filter(|(heap, _)| !answers(heap).contains_key(&Answer::False));
-    let mut refused: Vec<(&HeapShape, &Seen)> = is_false.into_iter().chain(other).collect();
+    let mut refused: Vec<(&Outline, &Seen)> = is_false.into_iter().chain(other).collect();
     refused.sort_by_key(|(heap, seen)| (heap.objects(), heap.references(), &seen.first));
     refused
 }
 
 /// Heaps on which the invariant answers true, and no admitted one that it accepts has their shape. Companion methods may
 /// decide more than the invariant asks for.
-fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a HeapShape, &'a Seen)> {
+fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a Outline, &'a Seen)> {
     let accepted = admitted.survey.answered(Answer::True);
-    let is_admitted = |heap: &HeapShape| {
+    let is_admitted = |heap: &Outline| {
         let is_same = admitted.survey.heaps.get(heap).is_some_and(|answers| answers.contains_key(&Answer::True));
         is_same || accepted.iter().any(|(other, _)| other.is_compatible(heap))
     };
