@@ -20,9 +20,12 @@ pub struct Benchmark {
     pub name: &'static str,
     /// Its tables, in the order in which they are made: names, and what they show.
     pub tables: fn() -> Vec<(&'static str, &'static str)>,
-    /// Makes tables, and gives each away as soon as it is made.
-    pub make: fn(&Order, &mut dyn FnMut(Table)) -> Result<(), BenchError>,
+    /// Makes them.
+    pub make: Make,
 }
+
+/// Makes tables, and gives each away as soon as it is made.
+pub type Make = fn(&Order, &mut dyn FnMut(Table)) -> Result<(), BenchError>;
 
 /// All benchmarks.
 pub const BENCHMARKS: &[Benchmark] = &[green::BENCHMARK, hex::BENCHMARK];

@@ -111,10 +111,12 @@ impl From<SessionError> for Failure {
             SessionError::Class(error) => Failure::link(&error),
             SessionError::Misfit(misfit) => misfit.into(),
             SessionError::Solver(error) => error.into(),
-            SessionError::Specification(SourceError::Unreadable { file, error }) => {
-                Failure::usage(format!("--spec {}: {error}", file.display()))
-            }
-            SessionError::Specification(error @ SourceError::Malformed { .. }) => Failure::usage(error.to_string()),
+            SessionError::Specification(error) => match *error {
+                SourceError::Unreadable { file, error } => {
+                    Failure::usage(format!("--spec {}: {error}", file.display()))
+                }
+                SourceError::Malformed { .. } => Failure::usage(error.to_string()),
+            },
             SessionError::Subject(error) => Failure::subject(&error),
             SessionError::Bug { target, bug } => bug::on_path(&target.to_string(), &bug),
         }

@@ -41,9 +41,8 @@ pub fn check(args: &HexCheckArgs) -> Result<u8, Failure> {
 }
 
 fn settings(args: &HexCheckArgs) -> Result<Settings, Failure> {
-    let (n, n_of) = objects(&args.n)?;
     Ok(Settings {
-        limits: Limits { n, n_of, steps: STEPS, time: Some(args.time), ..Limits::default() },
+        limits: Limits { steps: STEPS, time: Some(args.time), ..objects(&args.n)? },
         inputs: Inputs { laziness: Laziness::Lazy, subtypes: args.subtypes.clone(), ..Inputs::default() },
         jobs: args.jobs.map(|jobs| jobs as usize),
         ..Settings::default()

@@ -30,11 +30,8 @@ pub fn settings(args: &CheckArgs) -> Result<Settings, Failure> {
 }
 
 fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
-    let (n, n_of) = objects(&args.n)?;
     Ok(Limits {
         k: args.k,
-        n,
-        n_of,
         iterations: args.iterations,
         depth: args.depth,
         array: args.array,
@@ -42,23 +39,24 @@ fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
         steps: args.steps,
         time: Some(args.time),
         memory: args.memory,
+        ..objects(&args.n)?
     })
 }
 
-/// The values of `--n`: of each class, and of certain ones.
-pub fn objects(words: &[String]) -> Result<(Option<u32>, Vec<(String, u32)>), Failure> {
-    let (mut n, mut n_of) = (None, Vec::new());
+/// Limits of which only the values of `--n` are given: of each class, and of certain ones.
+pub fn objects(words: &[String]) -> Result<Limits, Failure> {
+    let mut limits = Limits::default();
     for word in words {
         let number = |text: &str| {
             text.parse::<u32>()
                 .map_err(|_| Failure::usage(format!("--n {word}: write a number, or Class=number as in --n Node=5")))
         };
         match word.split_once('=') {
-            Some((class, count)) => n_of.push((class.to_owned(), number(count)?)),
-            None => n = Some(number(word)?),
+            Some((class, count)) => limits.n_of.push((class.to_owned(), number(count)?)),
+            None => limits.n = Some(number(word)?),
         }
     }
-    Ok((n, n_of))
+    Ok(limits)
 }
 
 fn inputs(args: &CheckArgs, members: Members) -> Inputs {

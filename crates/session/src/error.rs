@@ -20,10 +20,10 @@ pub enum SessionError {
     Start(Box<Stop>),
     /// A text names no method that can be explored.
     #[error(transparent)]
-    Target(#[from] TargetError),
+    Target(Box<TargetError>),
     /// A class is at fault.
     #[error(transparent)]
-    Class(#[from] LinkError),
+    Class(Box<LinkError>),
     /// The settings do not fit the target.
     #[error(transparent)]
     Misfit(#[from] Misfit),
@@ -32,7 +32,7 @@ pub enum SessionError {
     Solver(#[from] SolverError),
     /// A specification of shapes cannot be used.
     #[error(transparent)]
-    Specification(#[from] SourceError),
+    Specification(Box<SourceError>),
     /// The method cannot be explored.
     #[error("{0}")]
     Subject(SubjectError),
@@ -40,8 +40,26 @@ pub enum SessionError {
     #[error("{} while exploring {target}", bug.message)]
     Bug {
         /// What was explored.
-        target: Target,
+        target: Box<Target>,
         /// What happened.
         bug: Bug,
     },
+}
+
+impl From<TargetError> for SessionError {
+    fn from(error: TargetError) -> SessionError {
+        SessionError::Target(Box::new(error))
+    }
+}
+
+impl From<LinkError> for SessionError {
+    fn from(error: LinkError) -> SessionError {
+        SessionError::Class(Box::new(error))
+    }
+}
+
+impl From<SourceError> for SessionError {
+    fn from(error: SourceError) -> SessionError {
+        SessionError::Specification(Box::new(error))
+    }
 }

@@ -161,6 +161,6 @@ impl Drop for Session {
 fn failed(target: &Target, error: ExploreError) -> SessionError {
     match error {
         ExploreError::Subject(error) => SessionError::Subject(error),
-        ExploreError::Bug(bug) => SessionError::Bug { target: target.clone(), bug },
+        ExploreError::Bug(bug) => SessionError::Bug { target: Box::new(target.clone()), bug },
     }
 }

@@ -113,7 +113,8 @@ fn specifications_that_are_missing_are_refused() {
     assert!(matches!(refused, SessionError::Misfit(Misfit::UnusedSpecification)));
     let missing = AdmissionSettings { specs: vec!["missing.hex".into()], ..AdmissionSettings::default() };
     let refused = refusal(admission(missing), "Counter.sign");
-    assert!(matches!(refused, SessionError::Specification(SourceError::Unreadable { .. })));
+    let SessionError::Specification(error) = refused else { panic!("{refused}") };
+    assert!(matches!(*error, SourceError::Unreadable { .. }));
 }
 
 #[test]

@@ -198,7 +198,7 @@ impl Lab {
     /// The session of one run.
     fn session(&self, settings: Settings) -> Result<Session, SessionError> {
         let stores = open_solver(&settings.solver)?;
-        let mut session = Session::with_stores(self.jdk.clone(), &[self.classes.clone()], settings, stores);
+        let mut session = Session::with_stores(self.jdk.clone(), std::slice::from_ref(&self.classes), settings, stores);
         session.specify(&[])?;
         Ok(session)
     }
