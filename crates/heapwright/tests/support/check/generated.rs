@@ -14,7 +14,7 @@ use super::directive::Case;
 use super::series::{Take, thin};
 
 /// How long a process may take.
-const TIME_LIMIT: Duration = Duration::from_secs(300);
+const TIME_LIMIT: Duration = Duration::from_secs(900);
 /// Structures of more objects give thousands of tests that say the same.
 const LARGEST: u64 = 3;
 /// Flags that change how paths are found, not which ones.
