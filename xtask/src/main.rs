@@ -2,6 +2,7 @@
 
 mod bench;
 mod bless;
+mod metrics;
 mod programs;
 mod soak;
 mod survey;
@@ -21,6 +22,11 @@ const COMMANDS: &[Command] = &[
     Command { name: "bench", help: "measure the machine (NAME...: only these benchmarks)", run: bench::run },
     Command { name: "bless", help: "accept what texts of tests have become (PACKAGE...: only these)", run: bless::run },
     Command { name: "soak", help: "run random tests with fresh seeds (TIME PACKAGE...; 10m, all)", run: soak::run },
+    Command {
+        name: "metrics",
+        help: "measure our own sources: sizes, largest types, module circles (--base REV: beside another revision)",
+        run: metrics::run,
+    },
     Command {
         name: "survey",
         help: "test real libraries (PATTERN... --time 30s --out FILE.md --keep DIR)",

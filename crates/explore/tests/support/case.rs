@@ -6,9 +6,12 @@ use std::sync::{OnceLock, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use explore::{Config, Coverage, GapReason, Progress, Record, SubjectError, Verdict, explore};
-use machine::{InputConfig, Machine, Overflow};
+use explore::{
+    Coverage, GapReason, Interruption, Limit, Limits, Progress, Record, Settings, SubjectError, Task, Verdict, explore,
+};
+use machine::Machine;
 use program::{ClassPath, Jdk, MethodId, Program};
+use store::Stores;
 use testing::{Javac, repository};
 
 /// Far more than any exploration here takes: what is not over by then hangs.
@@ -19,41 +22,35 @@ const WATCHDOG: Duration = Duration::from_secs(600);
 pub struct Case {
     /// The method.
     pub target: &'static str,
-    /// What its inputs are.
-    pub input: InputConfig,
-    /// How far the exploration goes, in which order, with how many workers.
-    pub config: Config,
+    /// What inputs are, how far the exploration goes, in which order, with how many workers.
+    pub task: Task,
 }
 
 impl Case {
     /// A subject with the settings of a first run: three objects of a class.
     pub fn new(target: &'static str) -> Case {
-        let config = Config::default();
-        Case { target, input: InputConfig { array: 4, ..InputConfig::default() }, config }
+        let limits =
+            Limits { n: Some(3), array: Some(4), time: None, depth: 16_000, memory: 4 << 30, ..Limits::default() };
+        let settings = Settings { limits, jobs: Some(1), ..Settings::default() };
+        Case { target, task: Task { settings, stores: Stores::memory(), ..Task::default() } }
     }
 
     /// With so many input objects of a class.
     pub fn n(mut self, n: u32) -> Case {
-        self.config.limits.n = Some(n);
+        self.task.settings.limits.n = Some(n);
         self
     }
 
     /// With chains of so many materializations, and nothing else that bounds them.
     pub fn k(mut self, k: u32) -> Case {
-        (self.config.limits.k, self.config.limits.n) = (Some(k), None);
-        (self.input.budget, self.input.array) = (k + 1, k);
-        self
-    }
-
-    /// With other inputs.
-    pub fn input(mut self, change: impl FnOnce(&mut InputConfig)) -> Case {
-        change(&mut self.input);
+        let limits = &mut self.task.settings.limits;
+        (limits.k, limits.n, limits.array) = (Some(k), None, Some(k));
         self
     }
 
     /// With other settings.
-    pub fn config(mut self, change: impl FnOnce(&mut Config)) -> Case {
-        change(&mut self.config);
+    pub fn with(mut self, change: impl FnOnce(&mut Settings)) -> Case {
+        change(&mut self.task.settings);
         self
     }
 
@@ -64,7 +61,7 @@ impl Case {
         let thread = thread::spawn(move || sender.send(case.explore_here()).is_ok());
         match receiver.recv_timeout(WATCHDOG) {
             Ok(record) => record,
-            Err(mpsc::RecvTimeoutError::Timeout) => panic!("{} hangs: {:?}", self.target, self.config),
+            Err(mpsc::RecvTimeoutError::Timeout) => panic!("{} hangs: {:?}", self.target, self.task),
             // It panicked, and said why.
             Err(mpsc::RecvTimeoutError::Disconnected) => match thread.join() {
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -77,16 +74,9 @@ impl Case {
         let jdk = Jdk::find(None).expect("a JDK");
         let setup = || {
             let class_path = ClassPath::open(&jdk, &[classes().to_owned()]).expect("a class path");
-            let config = machine::Config {
-                overflow: Overflow::Stop,
-                input: self.input.clone(),
-                vocabulary: true,
-                coverage: true,
-                ..machine::Config::default()
-            };
-            Machine::boot(Program::new(jdk.clone(), class_path), config)
+            Machine::boot(Program::new(jdk.clone(), class_path), self.task.settings.machine())
         };
-        let record = explore(&setup, &|machine| self.find(machine), &self.config, &Progress::default());
+        let record = explore(&setup, &|machine| self.find(machine), &self.task, &Progress::default());
         record.unwrap_or_else(|error| panic!("{}: {error}", self.target))
     }
 
@@ -102,13 +92,13 @@ impl Case {
 #[derive(Debug, PartialEq)]
 pub struct Findings {
     counts: BTreeMap<&'static str, u64>,
-    cuts: BTreeMap<&'static str, u64>,
+    cuts: BTreeMap<Limit, u64>,
     gaps: BTreeMap<(GapReason, String), u64>,
     heaps: BTreeSet<u64>,
     /// Whole: with the path, the conditions, and the picture of the input.
     violations: Vec<String>,
     verdict: Verdict,
-    interrupted: Option<String>,
+    interrupted: Option<Interruption>,
     coverage: Coverage,
 }
 
