@@ -21,11 +21,7 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command { name: "bench", help: "measure the machine (NAME...: only these benchmarks)", run: bench::run },
     Command { name: "bless", help: "accept what texts of tests have become (PACKAGE...: only these)", run: bless::run },
-    Command {
-        name: "soak",
-        help: "run random tests with fresh seeds (TIME: 90s, 10m, 2h; 10m if left out)",
-        run: soak::run,
-    },
+    Command { name: "soak", help: "run random tests with fresh seeds (TIME PACKAGE...; 10m, all)", run: soak::run },
     Command {
         name: "metrics",
         help: "measure our own sources: sizes, largest types, module circles (--base REV: beside another revision)",

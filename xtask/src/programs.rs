@@ -40,19 +40,16 @@ impl Program {
     }
 }
 
-/// Builds all test programs in the checked profile.
-pub fn build() -> anyhow::Result<Vec<Program>> {
+/// Builds the test programs of some packages in the checked profile, or of all.
+pub fn build(packages: &[String]) -> anyhow::Result<Vec<Program>> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let which: Vec<&str> = match packages {
+        [] => vec!["--workspace"],
+        some => some.iter().flat_map(|package| ["--package", package]).collect(),
+    };
     let output = Command::new(cargo)
-        .args([
-            "test",
-            "--workspace",
-            "--profile",
-            "checked",
-            "--no-run",
-            "--message-format",
-            "json-render-diagnostics",
-        ])
+        .args(["test", "--profile", "checked", "--no-run", "--message-format", "json-render-diagnostics"])
+        .args(which)
         .current_dir(crate::root())
         .stderr(std::process::Stdio::inherit())
         .output()

@@ -1,4 +1,5 @@
-//! `cargo xtask soak [TIME]`: runs all random tests again and again, each round with a fresh seed, until the time is over.
+//! `cargo xtask soak [TIME] [PACKAGE...]`: runs all random tests, or those of some packages, again and again, each round
+//! with a fresh seed, until the time is over.
 //!
 //! The random tests are those that ask `testing::plan` or `testing::properties` for their seed. A test that fails is run
 //! again with the same seed, printed once with the command that repeats it, and left out from then on. The exit status is
@@ -13,7 +14,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::process::{ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 
 use crate::programs::{self, Program};
 
@@ -30,13 +31,14 @@ struct Source {
 
 /// Runs the tests.
 pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
-    let time = match args {
-        [] => USUAL,
-        [time] => duration(time).with_context(|| format!("`{time}` is no time: write 90s, 10m or 2h"))?,
-        _ => bail!("usage: cargo xtask soak [TIME]"),
+    let (time, packages) = match args.split_first() {
+        None => (USUAL, args),
+        Some((time, packages)) => {
+            (duration(time).with_context(|| format!("`{time}` is no time: write 90s, 10m or 2h"))?, packages)
+        }
     };
     let mut sources = Vec::new();
-    for program in programs::build()?.into_iter().filter(|program| program.mentions(RANDOM)) {
+    for program in programs::build(packages)?.into_iter().filter(|program| program.mentions(RANDOM)) {
         let tests = random_tests(&program)?;
         if !tests.is_empty() {
             sources.push(Source { program, tests });

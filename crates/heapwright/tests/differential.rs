@@ -10,7 +10,7 @@ mod support {
 }
 
 use support::differential::suite::{JdkChoice, Suite};
-use testing::{Jdk, note};
+use testing::{Jdk, environment, note};
 
 #[test]
 fn run_corpus() {
@@ -23,10 +23,14 @@ fn run_corpus_21() {
     on_newer_jdk("run21", "subjects/run21");
 }
 
-/// The programs of older releases must behave as on the newer JDK's own `java`, too.
+/// The programs of older releases must behave as on the newer JDK's own `java`, too. Takes as long as all other programs.
 #[test]
 fn run_corpus_on_newer_jdk() {
-    on_newer_jdk("run-newer", "subjects/run");
+    if environment::slow() {
+        on_newer_jdk("run-newer", "subjects/run");
+    } else {
+        note("run-newer: SKIPPED subjects/run on a newer JDK: set HEAPWRIGHT_SLOW=1");
+    }
 }
 
 fn on_newer_jdk(name: &'static str, folder: &str) {

@@ -56,7 +56,7 @@ fn random_bytes() {
     let sample = sample();
     let mut random = plan(1).random();
     for length in [1, 15, 99, 100, 4096, 100_000] {
-        let bytes: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
+        let bytes: Vec<u8> = (0..length).map(|_| random.bits() as u8).collect();
         let (found, notices) = sample.survive(&bytes);
         assert_eq!(found, 0);
         assert!(notices.len() == 1 && notices[0].contains("not a store of Heapwright's"), "{notices:?}");
@@ -94,7 +94,7 @@ fn random_bytes_inside() {
             let at = start + random.index(bytes.len() - start);
             let length = [1, 8, 300, 4096][random.index(4)].min(bytes.len() - at);
             for byte in &mut bytes[at..at + length] {
-                *byte = random.next() as u8;
+                *byte = random.bits() as u8;
             }
         }
         sample.survive(&bytes);
@@ -107,7 +107,7 @@ fn random_bytes_in_the_log() {
     let plan = plan(30);
     let mut random = plan.random();
     for round in 0..plan.cases {
-        let log: Vec<u8> = (0..30_000).map(|_| random.next() as u8).collect();
+        let log: Vec<u8> = (0..30_000).map(|_| random.bits() as u8).collect();
         let _ = sample.survive(&sample.bytes);
         fs::write(&sample.path, &sample.bytes).unwrap();
         fs::write(format!("{}-wal", sample.path.display()), &log).unwrap();

@@ -10,7 +10,7 @@ impl Random {
     }
 
     /// Any 64 bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -19,7 +19,7 @@ impl Random {
 
     /// A number below a limit, which is not 0.
     pub fn below(&mut self, limit: u64) -> u64 {
-        self.next() % limit
+        self.bits() % limit
     }
 
     /// The same for positions in lists.
@@ -39,7 +39,7 @@ impl Random {
 
     /// Numbers of all magnitudes: small ones, powers of two and their neighbours, and any.
     pub fn long(&mut self) -> i64 {
-        let any = self.next() as i64;
+        let any = self.bits() as i64;
         match self.below(4) {
             0 => any % 20,
             1 => (1i64 << self.below(64)).wrapping_add(any % 2),
@@ -58,10 +58,10 @@ impl Random {
     pub fn double(&mut self) -> f64 {
         match self.below(4) {
             0 => (self.long() % 1000) as f64 / 8.0,
-            1 => f64::from_bits(self.next() & !(u64::MAX >> (12 + self.below(52)))),
+            1 => f64::from_bits(self.bits() & !(u64::MAX >> (12 + self.below(52)))),
             // Exponents near each other, so that sums are not trivial.
-            2 => f64::from_bits(self.next() >> 12 | (1020 + self.below(8)) << 52),
-            _ => f64::from_bits(self.next()),
+            2 => f64::from_bits(self.bits() >> 12 | (1020 + self.below(8)) << 52),
+            _ => f64::from_bits(self.bits()),
         }
     }
 
@@ -69,8 +69,8 @@ impl Random {
     pub fn float(&mut self) -> f32 {
         match self.below(3) {
             0 => (self.long() % 1000) as f32 / 8.0,
-            1 => f32::from_bits(self.next() as u32 >> 9 | (124 + self.below(8) as u32) << 23),
-            _ => f32::from_bits(self.next() as u32),
+            1 => f32::from_bits(self.bits() as u32 >> 9 | (124 + self.below(8) as u32) << 23),
+            _ => f32::from_bits(self.bits() as u32),
         }
     }
 }

@@ -60,9 +60,11 @@
 //@ paths: 855
 //@ verdict: verified-within-limits
 //@ check: TreeMap.get  laziness=lazier# n=8
+//@ slow
 //@ paths: 1807
 //@ verdict: verified-within-limits
 //@ check: TreeMap.get  laziness=lazier# n=9
+//@ slow
 //@ paths: 3517
 //@ verdict: verified-within-limits
 //@ check: TreeMap.put  laziness=lazier# n=5
@@ -75,9 +77,11 @@
 //@ paths: 855
 //@ verdict: verified-within-limits
 //@ check: TreeMap.put  laziness=lazier# n=8
+//@ slow
 //@ paths: 1807
 //@ verdict: verified-within-limits
 //@ check: TreeMap.put  laziness=lazier# n=9
+//@ slow
 //@ paths: 3517
 //@ verdict: verified-within-limits
 //@ check: TreeMap.remove  laziness=lazier# n=5
@@ -90,9 +94,11 @@
 //@ paths: 855
 //@ verdict: verified-within-limits
 //@ check: TreeMap.remove  laziness=lazier# n=8
+//@ slow
 //@ paths: 1807
 //@ verdict: verified-within-limits
 //@ check: TreeMap.remove  laziness=lazier# n=9
+//@ slow
 //@ paths: 3517
 //@ verdict: verified-within-limits
 //@ check: TreeMap.lastKey  laziness=lazier# n=5
@@ -105,9 +111,11 @@
 //@ paths: 67
 //@ verdict: verified-within-limits
 //@ check: TreeMap.lastKey  laziness=lazier# n=8
+//@ slow
 //@ paths: 123
 //@ verdict: verified-within-limits
 //@ check: TreeMap.lastKey  laziness=lazier# n=9
+//@ slow
 //@ paths: 213
 //@ verdict: verified-within-limits
 //@ check: TreeMap.isEmpty  laziness=lazier# n=5
@@ -120,9 +128,11 @@
 //@ paths: 67
 //@ verdict: verified-within-limits
 //@ check: TreeMap.isEmpty  laziness=lazier# n=8
+//@ slow
 //@ paths: 123
 //@ verdict: verified-within-limits
 //@ check: TreeMap.isEmpty  laziness=lazier# n=9
+//@ slow
 //@ paths: 213
 //@ verdict: verified-within-limits
 

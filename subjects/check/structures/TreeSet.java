@@ -9,9 +9,11 @@
 //@ paths: 855
 //@ verdict: verified-within-limits
 //@ check: TreeSet.contains  laziness=lazier# n=8
+//@ slow
 //@ paths: 1807
 //@ verdict: verified-within-limits
 //@ check: TreeSet.contains  laziness=lazier# n=9
+//@ slow
 //@ paths: 3517
 //@ verdict: verified-within-limits
 //@ check: TreeSet.add  laziness=lazier# n=5
@@ -24,9 +26,11 @@
 //@ paths: 855
 //@ verdict: verified-within-limits
 //@ check: TreeSet.add  laziness=lazier# n=8
+//@ slow
 //@ paths: 1807
 //@ verdict: verified-within-limits
 //@ check: TreeSet.add  laziness=lazier# n=9
+//@ slow
 //@ paths: 3517
 //@ verdict: verified-within-limits
 //@ check: TreeSet.remove  laziness=lazier# n=5
@@ -39,9 +43,11 @@
 //@ paths: 855
 //@ verdict: verified-within-limits
 //@ check: TreeSet.remove  laziness=lazier# n=8
+//@ slow
 //@ paths: 1807
 //@ verdict: verified-within-limits
 //@ check: TreeSet.remove  laziness=lazier# n=9
+//@ slow
 //@ paths: 3517
 //@ verdict: verified-within-limits
 //@ check: TreeSet.isEmpty  laziness=lazier# n=5
@@ -54,9 +60,11 @@
 //@ paths: 67
 //@ verdict: verified-within-limits
 //@ check: TreeSet.isEmpty  laziness=lazier# n=8
+//@ slow
 //@ paths: 123
 //@ verdict: verified-within-limits
 //@ check: TreeSet.isEmpty  laziness=lazier# n=9
+//@ slow
 //@ paths: 213
 //@ verdict: verified-within-limits
 

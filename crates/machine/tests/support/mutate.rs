@@ -33,7 +33,7 @@ fn damage_anywhere(bytes: &mut Vec<u8>, random: &mut Random) {
     let at = random.below(bytes.len() as u64 - 4) as usize;
     match random.below(8) {
         0 => bytes[at] ^= 1 << random.below(8),
-        1 => bytes[at] = random.next() as u8,
+        1 => bytes[at] = random.bits() as u8,
         2 => bytes.truncate(at),
         3 => {
             let other = random.below(bytes.len() as u64 - 4) as usize;

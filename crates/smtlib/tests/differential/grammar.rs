@@ -126,7 +126,7 @@ impl Grammar {
             1 => all,
             2 => 1 << (width - 1),
             3 => self.random.below(9) & all,
-            _ => self.random.next() & all,
+            _ => self.random.bits() & all,
         };
         format!("(_ bv{value} {width})")
     }
@@ -327,7 +327,7 @@ impl Grammar {
             3 => format!("(ite {} {a} {})", self.literal(), self.float(depth)),
             4 if exponent == 8 => format!("((_ to_fp 8 24) RNE ((_ to_fp 11 53) RNE {a}))"),
             5 => {
-                let width = [8, 16, 32, 64][(self.random.next() & self.random.next() & 3) as usize];
+                let width = [8, 16, 32, 64][(self.random.bits() & self.random.bits() & 3) as usize];
                 let (there, back) = match self.random.below(2) {
                     0 => ("fp.to_sbv", "to_fp"),
                     _ => ("fp.to_ubv", "to_fp_unsigned"),

@@ -72,7 +72,7 @@ fn run(theory: Theory, z3: &mut Z3, plan: Plan) {
     let mut tally = Tally::default();
     let mut seeds = plan.random();
     while tally.constraints < plan.cases as usize {
-        let script = Script::random(theory, seeds.next());
+        let script = Script::random(theory, seeds.bits());
         tally.scripts += 1;
         tally.constraints += script.constraints;
         let (ours, model) = answer(&script.text);

@@ -139,35 +139,35 @@ fn comparison(random: &mut Random, terms: &mut Terms, domain: Domain, shape: (us
 
 #[test]
 fn on_differences() {
-    agree(Theory::Differences, Arithmetic::Ideal, 400);
+    agree(Theory::Differences, Arithmetic::Ideal, 200);
 }
 
 #[test]
 fn on_linear_ideal_integers() {
-    agree(Theory::Linear(Domain::Int), Arithmetic::Ideal, 150);
+    agree(Theory::Linear(Domain::Int), Arithmetic::Ideal, 80);
 }
 
 #[test]
 fn on_linear_ints() {
-    agree(Theory::Linear(Domain::Int), Arithmetic::Java, 100);
+    agree(Theory::Linear(Domain::Int), Arithmetic::Java, 50);
 }
 
 #[test]
 fn on_linear_bytes() {
-    agree(Theory::Linear(Domain::Byte), Arithmetic::Java, 300);
+    agree(Theory::Linear(Domain::Byte), Arithmetic::Java, 150);
 }
 
 #[test]
 fn on_integers() {
-    agree(Theory::All(Language::Integers), Arithmetic::Java, 30);
+    agree(Theory::All(Language::Integers), Arithmetic::Java, 15);
 }
 
 #[test]
 fn on_floats() {
-    agree(Theory::All(Language::Floats), Arithmetic::Java, 25);
+    agree(Theory::All(Language::Floats), Arithmetic::Java, 12);
 }
 
 #[test]
 fn on_ideal_integers() {
-    agree(Theory::All(Language::Ideal), Arithmetic::Ideal, 25);
+    agree(Theory::All(Language::Ideal), Arithmetic::Ideal, 12);
 }

@@ -52,7 +52,7 @@ fn deep_terms_need_no_deep_stack() {
 
 #[test]
 fn thousands_of_questions_to_one_backend() {
-    let plan = plan(2_000);
+    let plan = plan(1_000);
     let mut random = plan.random();
     let mut terms = Terms::new(Arithmetic::Java);
     let mut backend = Blaster::new();

@@ -10,7 +10,7 @@ use super::judge::complaints;
 use super::report::Report;
 
 /// How long a case may take.
-const TIME_LIMIT: Duration = Duration::from_secs(300);
+const TIME_LIMIT: Duration = Duration::from_secs(900);
 const SLOW_TIME_LIMIT: Duration = Duration::from_secs(1200);
 
 /// How the paths may be explored without changing the outcomes: each value of each flag is there.

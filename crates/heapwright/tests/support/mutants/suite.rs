@@ -10,7 +10,7 @@ use testing::{Ending, heapwright, observe_within};
 use super::source::Source;
 
 /// How long the command may take: a few seconds, on an idle machine.
-const TIME_LIMIT: Duration = Duration::from_secs(300);
+const TIME_LIMIT: Duration = Duration::from_secs(900);
 
 /// A generated test class.
 pub struct Suite {
