@@ -1,21 +1,25 @@
 //! Settings of the input: how it is discovered, and how large it may become.
 
 use program::Subtypes;
+use serde::{Deserialize, Serialize};
 use term::Arithmetic;
 
 /// When an unknown is decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Laziness {
     /// When it is read.
     Lazy,
     /// Null or not when it is read, which object when it is used.
     Lazier,
     /// When it is used; null or not also when it is tested.
+    #[serde(rename = "lazier#")]
     LazierSharp,
 }
 
 /// Whether two references of the input may lead to one object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Aliasing {
     /// They may.
     Free,
@@ -24,7 +28,8 @@ pub enum Aliasing {
 }
 
 /// What static fields hold when the subject is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum StaticInputs {
     /// What their initializers gave them.
     Initialized,

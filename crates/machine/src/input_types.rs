@@ -112,6 +112,19 @@ impl InputTypes {
         classes.iter().copied().filter(|&class| types.admit(program, class)).collect()
     }
 
+    /// What a set of types demands beyond an upper bound, by the names of its classes: equal sets have equal texts in every
+    /// process.
+    pub(crate) fn names(&self, program: &Program, types: TypeSet) -> String {
+        let types = self.get(types);
+        let names = |classes: &[ClassId]| {
+            let mut names: Vec<&str> = classes.iter().map(|&class| &*program.class(class).name).collect();
+            names.sort_unstable();
+            names.join(",")
+        };
+        let among = types.among.as_ref().map_or_else(|| "*".to_owned(), |among| names(among));
+        format!("{}!{}:{among}", names(&types.also), names(&types.not))
+    }
+
     /// Whether the type of an unknown admits an object whose class is decided.
     pub(crate) fn may_be_of(&self, program: &Program, cell: &UnknownCell, class: ClassId) -> bool {
         program.is_subtype(class, cell.class) && self.get(cell.types).admit(program, class)

@@ -5,6 +5,7 @@ use program::{ClassId, Kind, Program};
 
 use crate::input_config::ObjectLimits;
 use crate::known::Known;
+use crate::trap::Limit;
 
 /// Unknowns that turned out to be null since no limit left room for an object, on all paths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,34 +17,34 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// Counts a decision of a limit, which is named by its flag.
-    pub(crate) fn add(&mut self, limit: &str) {
+    /// Counts a decision of a limit.
+    pub(crate) fn add(&mut self, limit: Limit) {
         match limit {
-            "k" => self.k += 1,
+            Limit::K => self.k += 1,
             _ => self.n += 1,
         }
     }
 }
 
-/// The limit, by the name of its flag, that forbids that an unknown becomes a further object of the input.
+/// The limit that forbids that an unknown becomes a further object of the input.
 pub(crate) fn forbidding(
     limits: &ObjectLimits,
     program: &Program,
     known: &Known,
     input: &InputHeap,
     unknown: Unknown,
-) -> Option<&'static str> {
+) -> Option<Limit> {
     let cell = input.unknown(unknown);
     if program.is_enum(cell.class) {
         // The constants exist already.
         return None;
     }
     if cell.budget == 0 {
-        return Some("k");
+        return Some(Limit::K);
     }
     let limit = objects_of(limits, program, known, cell.class)?;
     let same = input.objects().iter().filter(|object| object.class == cell.class).count();
-    (same as u32 >= limit).then_some("n")
+    (same as u32 >= limit).then_some(Limit::N)
 }
 
 /// How many input objects of a class there may be. Strings and boxes are values, and not counted.

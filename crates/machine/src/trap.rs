@@ -90,6 +90,10 @@ pub enum Limit {
     Array,
     /// Characters of a string of the input.
     Text,
+    /// The length of a chain of materializations.
+    K,
+    /// Input objects of a class.
+    N,
 }
 
 impl Trap {

@@ -200,4 +200,10 @@ impl Machine {
         let (bound, met) = self.input_types.meet(&self.program, (class, types), (cell.class, cell.types));
         self.set_types(Typed::Object(number), met, Some(bound))
     }
+
+    /// What a set of types demands beyond an upper bound, by the names of its classes: equal sets have equal texts in every
+    /// process.
+    pub fn type_names(&self, types: TypeSet) -> String {
+        self.input_types.names(&self.program, types)
+    }
 }

@@ -14,7 +14,7 @@ use crate::input_config::{Aliasing, Laziness};
 use crate::limits;
 use crate::machine::Machine;
 use crate::references::{known_part, set_nullness};
-use crate::trap::{Step, Trap};
+use crate::trap::{Limit, Step, Trap};
 
 impl Machine {
     /// Whether an unknown is null.
@@ -30,8 +30,8 @@ impl Machine {
         }
     }
 
-    /// The limit, by the name of its flag, that forbids that an unknown becomes a further object of the input.
-    pub fn forbidding(&self, unknown: Unknown) -> Option<&'static str> {
+    /// The limit that forbids that an unknown becomes a further object of the input.
+    pub fn forbidding(&self, unknown: Unknown) -> Option<Limit> {
         limits::forbidding(&self.config.input.objects, &self.program, &self.known, &self.state.input, unknown)
     }
 

@@ -1,16 +1,13 @@
 //! Code that runs aside keeps to its budget, and leaves frames, settings and the count of the path as they were.
 
-#[path = "support/javac.rs"]
-mod javac;
-
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use heap::{Origin, Value};
-use javac::Source;
 use machine::{AsideSettings, Config, Machine, Stop};
 use program::{ClassPath, Jdk, MethodId, Program};
 use term::Domain;
+use testing::Javac;
 
 const SOURCE: &str = "
 class Aside {
@@ -21,8 +18,7 @@ class Aside {
 
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
-    CLASSES
-        .get_or_init(|| javac::compile("aside", &[Source { file: "Aside.java".to_owned(), text: SOURCE.to_owned() }]))
+    CLASSES.get_or_init(|| Javac::new("aside").text("Aside.java", SOURCE).compile())
 }
 
 fn machine() -> Machine {
