@@ -115,7 +115,6 @@ fn is_object(input: &InputHeap, unknown: Unknown) -> bool {
 
 fn units_under(heap: &Heap, bytes: Ref, coder: i32, length: usize, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
     let byte = |at: usize| {
-        let heap = heap;
         let value = match (heap.sparse(bytes), heap.byte(bytes, at as i32)) {
             (Some(sparse), _) => {
                 let here = |entry: &Entry| int_under(entry.index, valuation) == Some(at as i32);
@@ -172,7 +171,6 @@ fn text_of(heap: &Heap, input: &InputHeap, known: &Known, string: Ref, valuation
         },
         Some(_) => None,
         None => {
-            let heap = heap;
             let Ok(Value::Ref(bytes)) = heap.field(string, known.string_value) else { return None };
             let coder = int_under(heap.field(string, known.string_coder).ok()?, valuation)?;
             let length = match heap.sparse(bytes) {

@@ -70,7 +70,6 @@ impl Machine {
 
 /// Appends the UTF-16 units of a string.
 pub(crate) fn append_text(heap: &Heap, known: &Known, string: Ref, units: &mut Vec<u16>) -> Step {
-    let heap = heap;
     if heap.class_of(string) != Some(known.string) {
         return Err(if string.is_null() { Trap::null() } else { Trap::malformed("string expected") });
     }

@@ -180,7 +180,6 @@ impl Machine {
 
 /// What a deferred text is made of; none for any other object.
 pub(crate) fn deferred_payload(heap: &Heap, known: &Known, string: Ref) -> Option<Value> {
-    let heap = heap;
     if heap.class_of(string) != Some(known.string) {
         return None;
     }
@@ -197,7 +196,6 @@ pub(crate) fn is_deferred(heap: &Heap, known: &Known, string: Ref) -> bool {
 
 /// Whether the bytes of a string that is not null are all concrete.
 pub(crate) fn concrete_bytes(heap: &Heap, known: &Known, string: Ref) -> Option<(Ref, i32)> {
-    let heap = heap;
     match (heap.field(string, known.string_value), heap.field(string, known.string_coder)) {
         (Ok(Value::Ref(bytes)), Ok(Value::Int(coder))) => {
             let is_concrete = heap.header(bytes).is_some_and(|header| header.store == Store::Bytes);

@@ -10,7 +10,7 @@ use crate::trap::Step;
 
 impl Operands<'_> {
     #[inline(always)]
-    pub(crate) fn if_int(&mut self, to: u32, relation: Relation, test: impl FnOnce(i32) -> bool) -> Step {
+    pub(crate) fn if_int(self, to: u32, relation: Relation, test: impl FnOnce(i32) -> bool) -> Step {
         let Value::Int(value) = self.stack.peek(0) else { return self.if_term(to, relation, 1) };
         self.stack.drop_slots(1);
         if test(value) {
@@ -20,7 +20,7 @@ impl Operands<'_> {
     }
 
     #[inline(always)]
-    pub(crate) fn if_ints(&mut self, to: u32, relation: Relation, test: impl FnOnce(i32, i32) -> bool) -> Step {
+    pub(crate) fn if_ints(self, to: u32, relation: Relation, test: impl FnOnce(i32, i32) -> bool) -> Step {
         let Some((a, b)) = self.stack.two_ints() else { return self.if_term(to, relation, 2) };
         self.stack.drop_slots(2);
         if test(a, b) {
@@ -31,7 +31,7 @@ impl Operands<'_> {
 
     /// A comparison that depends on the inputs, of the topmost slot with 0 or of the two topmost.
     #[cold]
-    fn if_term(&mut self, to: u32, relation: Relation, operands: usize) -> Step {
+    fn if_term(self, to: u32, relation: Relation, operands: usize) -> Step {
         let (a, b) = match operands {
             1 => (self.stack.peek(0), Value::Int(0)),
             _ => (self.stack.peek(1), self.stack.peek(0)),
@@ -47,7 +47,7 @@ impl Operands<'_> {
     }
 
     #[inline(always)]
-    pub(crate) fn table_switch(&mut self, index: u32) -> Step {
+    pub(crate) fn table_switch(self, index: u32) -> Step {
         let Value::Int(key) = self.stack.peek(0) else { return self.table_switch_term(index) };
         self.stack.drop_slots(1);
         let frame = &mut self.stack.current;
@@ -58,7 +58,7 @@ impl Operands<'_> {
         Ok(())
     }
 
-    pub(crate) fn lookup_switch(&mut self, index: u32) -> Step {
+    pub(crate) fn lookup_switch(self, index: u32) -> Step {
         let Value::Int(key) = self.stack.peek(0) else { return self.lookup_switch_term(index) };
         self.stack.drop_slots(1);
         let frame = &mut self.stack.current;
@@ -71,7 +71,7 @@ impl Operands<'_> {
     }
 
     #[cold]
-    fn table_switch_term(&mut self, index: u32) -> Step {
+    fn table_switch_term(self, index: u32) -> Step {
         let code = self.stack.current.code.clone();
         let table = &code.tables[index as usize];
         let labels = (table.low..).zip(table.targets.iter().copied());
@@ -79,14 +79,14 @@ impl Operands<'_> {
     }
 
     #[cold]
-    fn lookup_switch_term(&mut self, index: u32) -> Step {
+    fn lookup_switch_term(self, index: u32) -> Step {
         let code = self.stack.current.code.clone();
         let lookup = &code.lookups[index as usize];
         self.switch_term(lookup.pairs.iter().copied(), lookup.default)
     }
 
     /// A switch over a number that depends on the inputs: label by label.
-    fn switch_term(&mut self, labels: impl Iterator<Item = (i32, u32)>, default: u32) -> Step {
+    fn switch_term(self, labels: impl Iterator<Item = (i32, u32)>, default: u32) -> Step {
         let key = self.terms.term_of(self.stack.peek(0))?;
         let mut target = default;
         for (label, to) in labels.filter(|&(_, to)| to != default) {

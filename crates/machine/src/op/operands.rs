@@ -7,7 +7,8 @@ use crate::decide::Truth;
 use crate::machine::Machine;
 use crate::stack::Stack;
 
-/// The parts of the machine that instructions on numbers use.
+/// The parts of the machine that instructions on numbers use. Passed by value: the address of a view would keep the
+/// compiler from holding it in registers.
 pub(crate) struct Operands<'a> {
     pub(super) stack: &'a mut Stack,
     pub(super) terms: &'a mut Terms,

@@ -1,10 +1,10 @@
 //! Arithmetic on numbers that depend on the inputs: makes terms where the families of concrete arithmetic compute.
 
-use heap::Value;
+use heap::{Table, Value};
 use program::Kind;
 use term::{BinaryOp, Terms, UnaryOp};
 
-use crate::decide::{Conditions, Numbers};
+use crate::decide::{Conditions, Numbers, Truth};
 use crate::op::math::division_by_zero;
 use crate::op::operands::Operands;
 use crate::trap::Step;
@@ -12,7 +12,7 @@ use crate::trap::Step;
 impl Operands<'_> {
     /// An operator over the two topmost numbers, which take so many slots.
     #[cold]
-    pub(crate) fn binary_term(&mut self, op: BinaryOp, a_slots: usize, b_slots: usize) -> Step {
+    pub(crate) fn binary_term(self, op: BinaryOp, a_slots: usize, b_slots: usize) -> Step {
         let a = self.terms.term_of(self.stack.peek(a_slots + b_slots - 1))?;
         let b = self.terms.term_of(self.stack.peek(b_slots - 1))?;
         let result = self.terms.binary(op, a, b);
@@ -24,7 +24,7 @@ impl Operands<'_> {
 
     /// An operator over the topmost number, which takes so many slots.
     #[cold]
-    pub(crate) fn unary_term(&mut self, op: UnaryOp, slots: usize) -> Step {
+    pub(crate) fn unary_term(self, op: UnaryOp, slots: usize) -> Step {
         let a = self.terms.term_of(self.stack.peek(slots - 1))?;
         let result = self.terms.unary(op, a);
         let value = self.terms.value_of(result);
@@ -35,36 +35,24 @@ impl Operands<'_> {
 
     /// The three-way comparison of the two topmost numbers; the result with a NaN is given.
     #[cold]
-    pub(crate) fn compare_terms(&mut self, slots: usize, nan: i8) -> Step {
+    pub(crate) fn compare_terms(self, slots: usize, nan: i8) -> Step {
         let a = self.terms.term_of(self.stack.peek(2 * slots - 1))?;
         let b = self.terms.term_of(self.stack.peek(slots - 1))?;
-        let terms = &mut *self.terms;
+        let terms = self.terms;
         let (equal, zero) = (terms.eq(a, b), terms.int(0));
         // What remains after one strict comparison and equality is also the result with a NaN.
         let (strict, when, otherwise) = if nan < 0 { (terms.lt(b, a), 1, -1) } else { (terms.lt(a, b), -1, 1) };
         let (when, otherwise) = (terms.int(when), terms.int(otherwise));
         let rest = terms.ite(equal, zero, otherwise);
         let result = terms.ite(strict, when, rest);
-        let value = self.terms.value_of(result);
+        let value = terms.value_of(result);
         self.stack.drop_slots(2 * slots);
         self.stack.put(value)
     }
 
-    /// Goes on only where a divisor is not zero.
-    #[cold]
-    pub(crate) fn exclude_zero(&mut self, divisor: Value) -> Step {
-        let divisor = self.terms.term_of(divisor)?;
-        let zero = match self.terms.sort(divisor) {
-            term::Sort::Long => self.terms.long(0),
-            _ => self.terms.int(0),
-        };
-        let is_zero = self.terms.eq(divisor, zero);
-        if self.truth.decide(self.terms, is_zero)? { Err(division_by_zero()) } else { Ok(()) }
-    }
-
     /// Adds to a local variable that depends on the inputs.
     #[cold]
-    pub(crate) fn iinc_term(&mut self, slot: u16, by: i16) -> Step {
+    pub(crate) fn iinc_term(self, slot: u16, by: i16) -> Step {
         let (value, by) = (self.terms.term_of(self.stack.local(slot))?, self.terms.int(by.into()));
         let sum = self.terms.binary(BinaryOp::Add, value, by);
         let sum = self.terms.value_of(sum);
@@ -91,4 +79,16 @@ pub(crate) fn narrow_value(terms: &mut Terms, kind: Kind, value: Value) -> Step<
         _ => term,
     };
     Ok(terms.value_of(narrowed))
+}
+
+/// Goes on only where a divisor is not zero.
+#[cold]
+pub(crate) fn exclude_zero(truth: &Table<Truth>, terms: &mut Terms, divisor: Value) -> Step {
+    let divisor = terms.term_of(divisor)?;
+    let zero = match terms.sort(divisor) {
+        term::Sort::Long => terms.long(0),
+        _ => terms.int(0),
+    };
+    let is_zero = terms.eq(divisor, zero);
+    if truth.decide(terms, is_zero)? { Err(division_by_zero()) } else { Ok(()) }
 }
