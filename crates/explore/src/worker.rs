@@ -262,7 +262,7 @@ impl<'a> Worker<'a> {
         }
         self.root = Root::new(&mut self.machine, self.solver.mark(), self.root.loops, &mut self.rules);
         self.record = Record::default();
-        self.unconditional.counters = solver::Counters::default();
+        self.unconditional.restart_counters();
         self.machine.cuts = Cuts::default();
         self.solver.rehearse(false);
         Ok(())
@@ -402,8 +402,8 @@ impl<'a> Worker<'a> {
         record.add_cuts("k", self.machine.cuts.k);
         record.add_cuts("n", self.machine.cuts.n);
         record.is_judged = is_judged;
-        record.counts.solver = self.solver.counters;
-        record.counts.solver += self.unconditional.counters;
+        record.counts.solver = self.solver.counters();
+        record.counts.solver += self.unconditional.counters();
         record.coverage = Coverage::of(&self.machine);
         record
     }
