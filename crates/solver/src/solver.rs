@@ -104,9 +104,11 @@ impl Solver {
         counters
     }
 
-    /// Lets all counters begin anew.
-    pub fn restart_counters(&mut self) {
+    /// Reads all counters out, and lets them begin anew.
+    pub fn take_counters(&mut self) -> Counters {
+        let counters = self.counters();
         self.began = self.counted();
+        counters
     }
 
     /// The conjuncts of the path condition.

@@ -124,13 +124,8 @@ fn earlier_failures_stay_mended() {
     }
 }
 
-/// More with `PROPTEST_CASES`.
-pub(super) fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(500)
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    #![proptest_config(testing::properties(500))]
 
     #[test]
     fn names_and_orders_do_not_matter(

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use term::{Arithmetic, Evaluator, Node, Term, Terms, Variable};
 
-use super::invariance::{VARIABLES, Writing, cases, conditions};
+use super::invariance::{VARIABLES, Writing, conditions};
 use crate::canon::{Linear, Relation, canonize};
 
 /// Values at which something may go wrong are likely.
@@ -21,7 +21,7 @@ fn holds(linear: &Linear, value: impl Fn(u32) -> i128) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    #![proptest_config(testing::properties(500))]
 
     #[test]
     fn linear_comparisons_hold_when_the_conjunction_does(
