@@ -303,7 +303,7 @@ impl<'a> Worker<'a> {
         record.add_cuts(Limit::K, machine.cuts.k);
         record.add_cuts(Limit::N, machine.cuts.n);
         record.is_judged = is_judged;
-        record.counts.solver = self.course.solver.counters;
+        record.counts.solver = self.course.solver.counters();
         record.counts.solver += counters.solver;
         record.counts.admission_queries = counters.asked;
         record.counts.admission_hits = counters.known;

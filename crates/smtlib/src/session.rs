@@ -99,7 +99,7 @@ impl Session {
     /// What was asked of solvers.
     pub fn counters(&self) -> Counters {
         let mut counters = self.counters;
-        counters += self.state.solver.counters;
+        counters += self.state.solver.counters();
         counters
     }
 

@@ -14,7 +14,7 @@ fn main() {
         let mut tree = SearchTree::new(count, Solver::new(Config::default()));
         let start = Instant::now();
         tree.explore();
-        let counters = tree.solver.counters;
+        let counters = tree.solver.counters();
         let nanos = start.elapsed().as_nanos() as f64 / counters.queries.max(1) as f64;
         println!("{count} keys: {} paths, {nanos:.0} ns a query; {counters:?}", tree.paths);
     }

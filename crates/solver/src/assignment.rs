@@ -1,8 +1,10 @@
-//! Values of all variables, dense: the form in which the layers keep models.
+//! Values of variables: as a map, in which backends answer, and as a table, in which the layers keep models.
 
-use term::{Domain, Node, Variable};
+use rustc_hash::FxHashMap;
+use term::{Domain, Evaluator, Node, Term, Terms, Variable};
 
-use crate::solver::Model;
+/// Values of variables: constants by variable; a variable that is missing may have any value.
+pub type Model = FxHashMap<Variable, Node>;
 
 /// Values by the number of the variable; zero where nothing else was said.
 #[derive(Debug, Default)]
@@ -38,6 +40,14 @@ impl Assignment {
         for (&variable, &value) in model {
             self.set(variable, value);
         }
+    }
+
+    /// Whether all conditions hold under these values. The evaluator knows no values under other assignments.
+    #[inline]
+    pub(crate) fn satisfies(&self, evaluator: &mut Evaluator, terms: &Terms, conditions: &[Term]) -> bool {
+        conditions
+            .iter()
+            .all(|&condition| evaluator.holds(terms, condition, &|variable| Some(self.get(variable))) == Some(true))
     }
 
     pub(crate) fn clear(&mut self) {

@@ -10,7 +10,7 @@ pub use smtlib::SmtLib;
 use std::time::Duration;
 use term::{Term, Terms};
 
-use crate::solver::Model;
+use crate::assignment::Model;
 
 /// Decides conjunctions from scratch or incrementally. A backend belongs to one arena of terms: it may remember what it
 /// learned about a term by its number.
@@ -31,6 +31,6 @@ pub enum Answer {
     Sat(Model),
     /// It holds for none.
     Unsat,
-    /// Nobody found out in time, or the backend cannot express the question.
+    /// The backend found no answer in time, or cannot express the question.
     Unknown,
 }

@@ -1,6 +1,6 @@
-//! What was asked, and who answered.
+//! What was asked, and which layer answered: a read-out of what each layer has counted for itself.
 
-use std::ops::AddAssign;
+use std::ops::{AddAssign, SubAssign};
 
 /// Questions and answers by the layer that gave them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,5 +37,17 @@ impl AddAssign for Counters {
         self.implication_hits += other.implication_hits;
         self.smt_calls += other.smt_calls;
         self.smt_nanos += other.smt_nanos;
+    }
+}
+
+impl SubAssign for Counters {
+    fn sub_assign(&mut self, other: Counters) {
+        self.queries -= other.queries;
+        self.order_hits -= other.order_hits;
+        self.model_hits -= other.model_hits;
+        self.store_hits -= other.store_hits;
+        self.implication_hits -= other.implication_hits;
+        self.smt_calls -= other.smt_calls;
+        self.smt_nanos -= other.smt_nanos;
     }
 }

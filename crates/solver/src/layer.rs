@@ -1,26 +1,45 @@
-//! The upper half of the chain: layers that know the path, and the models found on it.
+//! The upper half of the chain: layers that know the path and the models found on it. Each decides a question, or passes
+//! it on to the next.
 
-pub(crate) mod models;
-pub(crate) mod order;
-pub(crate) mod simplify;
+mod known;
+mod models;
+mod order;
 
-use term::{Evaluator, Term, Terms};
+use std::time::Instant;
+use term::{Term, Terms};
 
-use crate::assignment::Assignment;
+pub(crate) use self::known::Known;
+pub(crate) use self::models::{FoundBefore, OtherPaths, ThisPath};
+pub(crate) use self::order::Ordered;
+
+use crate::counters::Counters;
+use crate::models::Models;
+use crate::path::PathCondition;
+use crate::verdict::Verdict;
 
 /// What is asked: whether a condition can hold on the path.
 #[derive(Clone, Copy)]
 pub(crate) struct Ask<'a> {
     pub(crate) terms: &'a Terms,
+    pub(crate) path: &'a PathCondition,
     pub(crate) condition: Term,
     /// The conjuncts of the condition.
     pub(crate) parts: &'a [Term],
+    /// When the caller has no more use for an answer.
+    pub(crate) deadline: Option<Instant>,
 }
 
-/// Whether all conditions hold under a model. The evaluator knows no other model's values.
-#[inline]
-pub(crate) fn all_hold(evaluator: &mut Evaluator, terms: &Terms, conditions: &[Term], model: &Assignment) -> bool {
-    conditions
-        .iter()
-        .all(|&condition| evaluator.holds(terms, condition, &|variable| Some(model.get(variable))) == Some(true))
+/// A layer on the path. What it keeps about the path follows the path condition.
+pub(crate) trait PathLayer: std::fmt::Debug {
+    /// Decides what is asked; nothing: the next layer is to be asked.
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict>;
+
+    /// The path condition has grown by a conjunct.
+    fn assume(&mut self, _terms: &Terms, _conjunct: Term) {}
+
+    /// The path condition is back at a depth.
+    fn rollback(&mut self, _depth: usize) {}
+
+    /// Adds what this layer has counted.
+    fn count(&self, _counters: &mut Counters) {}
 }

@@ -17,6 +17,8 @@ mod repair;
 
 use term::{Evaluator, Term, Terms, Variable};
 
+pub(crate) use self::propose::set_truth_values;
+
 use crate::assignment::Assignment;
 
 /// A position in the graph; the first is the integer zero, against which constants are measured.

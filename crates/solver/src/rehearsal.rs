@@ -1,10 +1,15 @@
 //! Answers of a path that is run once to see what it needs, and then again to explore it: the backend is asked once.
 
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 use term::{Term, Terms};
 
 use crate::backend::{Answer, Backend};
+
+/// The backend of a solver: the last stage asks it, and so does the comparison of the layers with the bare backend.
+pub(crate) type SharedBackend = Rc<RefCell<Rehearsal>>;
 
 /// A backend that remembers its answers while it rehearses; each is given once more.
 #[derive(Debug)]

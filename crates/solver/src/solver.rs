@@ -1,110 +1,56 @@
-//! The solver of one worker: the path condition of the current path, and the layers that decide what can follow.
+//! The solver of one worker: the path condition of the current path, and the chain that decides what can follow.
 
-use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::{Duration, Instant};
-use store::Stores;
-use term::{Evaluator, Node, Term, Terms, UnaryOp, Variable};
+use std::time::Instant;
+use term::{Term, Terms};
 
-use crate::aside::Aside;
-use crate::assignment::Assignment;
+use crate::aside::{Aside, Decided};
+use crate::assignment::Model;
 use crate::backend::{Backend, Blaster, SmtLib};
-use crate::chain;
-use crate::conjuncts::{Members, split};
+use crate::chain::Chain;
+use crate::config::Config;
+use crate::conjuncts::split;
 use crate::counters::Counters;
-use crate::layers::Layers;
-use crate::models::{ModelId, Models};
-use crate::order::{Order, OrderMark};
-use crate::rehearsal::Rehearsal;
-use crate::stage::Stage;
+use crate::layer::Ask;
+use crate::models::{Lender, ModelId, Models};
+use crate::path::PathCondition;
+use crate::rehearsal::{Rehearsal, SharedBackend};
+use crate::validation::Validation;
 use crate::verdict::Verdict;
-
-/// Settings of a solver.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// How long one query may take.
-    pub time_limit: Duration,
-    /// A solver program that reads SMT-LIB 2 on its standard input, with its arguments; none: the built-in backend.
-    pub command: Option<Vec<String>>,
-    /// Whether every answer of a layer is compared with the bare backend; a difference is our bug and panics.
-    pub validate: bool,
-    /// The layers that are used.
-    pub layers: Layers,
-    /// Where answers are kept.
-    pub stores: Stores,
-}
-
-impl Default for Config {
-    fn default() -> Config {
-        Config {
-            time_limit: Duration::from_secs(5),
-            command: None,
-            validate: false,
-            layers: Layers::ALL,
-            stores: Stores::memory(),
-        }
-    }
-}
-
-/// Values of variables: constants by variable; a variable that is missing may have any value.
-pub type Model = FxHashMap<Variable, Node>;
+use crate::witness::Witness;
 
 /// A point in the history of a solver.
 #[derive(Clone, Debug)]
 pub struct SolverMark {
-    conjuncts: usize,
+    depth: usize,
 }
 
 /// Decides path conditions. Belongs to one arena of terms.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Solver {
-    pub(crate) config: Config,
-    /// What was asked so far.
-    pub counters: Counters,
-    /// When whoever asks has no more use for answers.
+    /// When the caller has no more use for answers.
     pub deadline: Option<Instant>,
-    /// Also at the end of the stages.
-    pub(crate) backend: Option<Rc<RefCell<Rehearsal>>>,
-    pub(crate) stages: Option<Box<dyn Stage>>,
-    pub(crate) conjuncts: Vec<Term>,
-    /// Of each conjunct.
-    steps: Vec<Step>,
-    pub(crate) members: Members,
-    pub(crate) order: Order,
-    /// Conjuncts whose meaning the order theory does not hold.
-    pub(crate) others: Vec<Term>,
-    pub(crate) models: Models,
-    /// The model of the path: satisfies the first `satisfied` conjuncts.
-    pub(crate) current: ModelId,
-    pub(crate) satisfied: usize,
-    changes: Vec<Change>,
-    /// Remembers values under the current model.
-    pub(crate) evaluator: Evaluator,
-    /// Must forget before each use.
-    pub(crate) other_evaluator: Evaluator,
-    pub(crate) candidate: Assignment,
-    /// Whether a model other than that of the path has just answered.
-    pub(crate) borrowed: bool,
-    pub(crate) aside: Aside,
+    path: PathCondition,
+    models: Models,
+    chain: Chain,
+    witness: Witness,
+    aside: Option<Aside>,
+    validation: Option<Validation>,
+    /// The same that stands at the bottom of the chain.
+    backend: Option<SharedBackend>,
+    queries: u64,
+    /// Where the counters began.
+    began: Counters,
+    /// Memory for the conjuncts of a condition.
     parts: Vec<Term>,
 }
 
-/// What adding a conjunct changed.
-#[derive(Debug)]
-struct Step {
-    order: OrderMark,
-    others: usize,
-    /// The term below, if the conjunct is a negation.
-    negated: Option<Term>,
-}
-
-/// The current model before it changed, and the length of the path condition at that time.
-#[derive(Debug)]
-struct Change {
-    depth: usize,
-    current: ModelId,
-    satisfied: usize,
+impl Default for Solver {
+    /// A solver without a backend: what its layers cannot decide is unknown.
+    fn default() -> Solver {
+        Solver::assemble(&Config::default(), None)
+    }
 }
 
 impl Solver {
@@ -119,9 +65,24 @@ impl Solver {
 
     /// A solver that puts what its layers cannot decide to this backend.
     pub fn with_backend(config: Config, backend: Box<dyn Backend>) -> Solver {
-        let backend = Rc::new(RefCell::new(Rehearsal::new(backend)));
-        let stages = chain::stages(&config, backend.clone());
-        Solver { config, backend: Some(backend), stages: Some(stages), ..Solver::default() }
+        Solver::assemble(&config, Some(Rc::new(RefCell::new(Rehearsal::new(backend)))))
+    }
+
+    fn assemble(config: &Config, backend: Option<SharedBackend>) -> Solver {
+        let compared = backend.clone().filter(|_| config.validate);
+        Solver {
+            deadline: None,
+            path: PathCondition::default(),
+            models: Models::default(),
+            chain: Chain::new(config, backend.clone()),
+            witness: Witness::new(config),
+            aside: Aside::new(config),
+            validation: compared.map(|backend| Validation::new(backend, config.time_limit)),
+            backend,
+            queries: 0,
+            began: Counters::default(),
+            parts: Vec::new(),
+        }
     }
 
     /// Begins or ends the rehearsal of a path. Afterwards its calls count as made, and are not made again; the rest of
@@ -131,28 +92,42 @@ impl Solver {
             backend.borrow_mut().rehearses = rehearses;
         }
         if !rehearses {
-            let Counters { smt_calls, smt_nanos, .. } = self.counters;
-            self.counters = Counters { smt_calls, smt_nanos, ..Counters::default() };
+            let Counters { smt_calls, smt_nanos, .. } = self.began;
+            self.began = Counters { smt_calls, smt_nanos, ..self.counted() };
         }
+    }
+
+    /// What was asked so far, and which layer answered.
+    pub fn counters(&self) -> Counters {
+        let mut counters = self.counted();
+        counters -= self.began;
+        counters
+    }
+
+    /// Reads all counters out, and lets them begin anew.
+    pub fn take_counters(&mut self) -> Counters {
+        let counters = self.counters();
+        self.began = self.counted();
+        counters
     }
 
     /// The conjuncts of the path condition.
     pub fn path_condition(&self) -> &[Term] {
-        &self.conjuncts
+        self.path.conjuncts()
     }
 
     /// Whether the path condition and one more condition can hold together.
     pub fn check(&mut self, terms: &mut Terms, condition: Term) -> Verdict {
-        self.counters.queries += 1;
+        self.queries += 1;
         let parts = self.split(terms, condition);
-        let news = self.counters.news();
-        self.borrowed = false;
+        self.models.begin_question();
         let verdict = self.decide(terms, condition, &parts);
         if parts.len() == 1 {
-            self.keep_aside(terms, condition, verdict, news);
+            self.keep_aside(terms, condition, verdict);
         }
-        if self.config.validate {
-            self.validate(terms, condition, &parts, verdict);
+        if let Some(validation) = &self.validation {
+            let ask = Ask { terms, path: &self.path, condition, parts: &parts, deadline: self.deadline };
+            validation.compare(ask, &self.models, verdict);
         }
         self.parts = parts;
         verdict
@@ -160,34 +135,28 @@ impl Solver {
 
     /// Adds a condition to the path condition; it was checked, so the whole is satisfiable.
     pub fn assume(&mut self, terms: &mut Terms, condition: Term) {
-        let depth = self.conjuncts.len();
+        let before = self.path.depth();
         let parts = self.split(terms, condition);
         let model = self.model_for(terms, condition, &parts);
         for &part in &parts {
-            if self.members.known(terms, part) != Some(true) {
-                self.push(terms, part);
+            if self.path.known(terms, part) != Some(true) {
+                self.path.push(terms, part);
+                self.chain.assume(terms, part);
             }
         }
         self.parts = parts;
-        if self.conjuncts.len() == depth {
-            return;
-        }
-        if let Some(model) = model {
-            self.changes.push(Change { depth, current: self.current, satisfied: self.satisfied });
-            self.satisfied = self.conjuncts.len();
-            if model != self.current {
-                self.current = model;
-                self.evaluator.forget();
-            }
+        let depth = self.path.depth();
+        if let Some(model) = model.filter(|_| depth > before) {
+            self.models.adopt(model, before, depth);
         }
     }
 
     /// Values that satisfy the path condition, of all variables that occur in it. They depend on the path condition
-    /// only, not on the questions before, unless nobody but an earlier model can tell.
+    /// only, not on the questions before, unless only an earlier model is known.
     pub fn model(&mut self, terms: &mut Terms) -> Option<Model> {
-        let found = self.find_model(terms)?;
+        let found = self.witness.find(terms, &self.path, &self.models)?;
         let mut model = Model::default();
-        for &conjunct in &self.conjuncts {
+        for &conjunct in self.path.conjuncts() {
             model.extend(terms.variables(conjunct).iter().map(|&variable| (variable, found.get(variable))));
         }
         Some(model)
@@ -195,31 +164,22 @@ impl Solver {
 
     /// Makes the present path condition restorable.
     pub fn mark(&mut self) -> SolverMark {
-        SolverMark { conjuncts: self.conjuncts.len() }
+        SolverMark { depth: self.path.depth() }
     }
 
     /// Restores the path condition at a mark.
     pub fn rollback(&mut self, mark: &SolverMark) {
-        let depth = mark.conjuncts;
-        while self.conjuncts.len() > depth {
-            let (Some(conjunct), Some(step)) = (self.conjuncts.pop(), self.steps.pop()) else { break };
-            self.members.remove(conjunct, step.negated);
-            self.order.rollback(step.order);
-            self.others.truncate(step.others);
-        }
-        while let Some(change) = self.changes.pop_if(|change| change.depth >= depth) {
-            if self.current != change.current {
-                self.current = change.current;
-                self.evaluator.forget();
-            }
-            self.satisfied = change.satisfied;
-        }
-        self.models.rollback(depth);
+        self.path.rollback(mark.depth);
+        self.chain.rollback(mark.depth);
+        self.models.rollback(mark.depth);
     }
 
-    /// Whether the current model satisfies the path condition: always, unless something unknown was assumed.
-    pub(crate) fn has_model(&self) -> bool {
-        self.satisfied == self.conjuncts.len()
+    /// Everything that was counted since the solver was made.
+    fn counted(&self) -> Counters {
+        let mut counters = Counters { queries: self.queries, ..Counters::default() };
+        self.chain.count(&mut counters);
+        self.witness.count(&mut counters);
+        counters
     }
 
     fn split(&mut self, terms: &mut Terms, condition: Term) -> Vec<Term> {
@@ -229,32 +189,37 @@ impl Solver {
         parts
     }
 
+    fn decide(&mut self, terms: &Terms, condition: Term, parts: &[Term]) -> Verdict {
+        let ask = Ask { terms, path: &self.path, condition, parts, deadline: self.deadline };
+        self.chain.decide(ask, &mut self.models)
+    }
+
     /// A model of the path condition and a condition that is about to be assumed.
-    fn model_for(&mut self, terms: &mut Terms, condition: Term, parts: &[Term]) -> Option<ModelId> {
-        let depth = self.conjuncts.len();
+    fn model_for(&mut self, terms: &Terms, condition: Term, parts: &[Term]) -> Option<ModelId> {
+        let depth = self.path.depth();
         if let Some(finding) = self.models.finding(depth, condition) {
             return finding.model;
         }
-        if self.has_model() && self.current_satisfies(terms, parts) {
-            return Some(self.current);
+        if self.models.has_model(&self.path) && self.models.current_satisfies(terms, parts) {
+            return Some(self.models.current());
         }
-        // Nobody asked before.
+        // The condition was not checked before.
         match self.decide(terms, condition, parts) {
             Verdict::Sat => self.models.finding(depth, condition)?.model,
             _ => None,
         }
     }
 
-    fn push(&mut self, terms: &Terms, conjunct: Term) {
-        let negated = match terms.node(conjunct) {
-            Node::Unary(UnaryOp::Not, inner) => Some(inner),
-            _ => None,
+    /// Keeps more than was asked, where the answer is unusual.
+    fn keep_aside(&mut self, terms: &mut Terms, condition: Term, verdict: Verdict) {
+        let is_new = self.chain.lower_half.has_news();
+        let Some(aside) = self.aside.as_mut().filter(|_| is_new || self.models.lender() == Lender::Other) else {
+            return;
         };
-        self.steps.push(Step { order: self.order.mark(), others: self.others.len(), negated });
-        self.conjuncts.push(conjunct);
-        self.members.insert(terms, conjunct);
-        if !self.order.assume(terms, conjunct) {
-            self.others.push(conjunct);
-        }
+        let mut counters = Counters::default();
+        self.chain.lower_half.count(&mut counters);
+        self.witness.count(&mut counters);
+        let decided = Decided { condition, verdict, is_new, backend_nanos: counters.smt_nanos };
+        aside.keep(terms, &self.path, (&mut self.models, &mut self.chain.lower_half), decided);
     }
 }

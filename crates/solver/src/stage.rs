@@ -5,17 +5,20 @@ mod bottom;
 mod canonize;
 mod factor;
 mod implication;
+mod silent;
 mod stored;
 
 use std::time::Duration;
-use term::{Node, Term, Terms, Variable};
+use term::{Evaluator, Node, Term, Terms, Variable};
 
 pub(crate) use self::bottom::Bottom;
 pub(crate) use self::canonize::{Canonize, Form};
 pub(crate) use self::factor::Factors;
 pub(crate) use self::implication::Implications;
-pub(crate) use self::stored::{Stored, model};
+pub(crate) use self::silent::Silent;
+pub(crate) use self::stored::Stored;
 
+use crate::assignment::Model;
 use crate::backend::Answer;
 use crate::canon::Canonical;
 use crate::counters::Counters;
@@ -31,14 +34,28 @@ pub(crate) struct Question<'a> {
     pub(crate) time_limit: Duration,
 }
 
+impl Question<'_> {
+    /// The model that values in canonical order are, if they satisfy the conjunction.
+    pub(crate) fn model(&self, evaluator: &mut Evaluator, canonical: &Canonical, values: &[u64]) -> Option<Model> {
+        let model = canonical.model(values)?;
+        evaluator.forget();
+        let value = |variable| model.get(&variable).copied();
+        let mut conjuncts = self.conjuncts.iter().copied();
+        conjuncts.all(|conjunct| evaluator.holds(self.terms, conjunct, &value) == Some(true)).then_some(model)
+    }
+}
+
 /// Something that answers questions, mostly by asking the stage below.
 pub(crate) trait Stage: std::fmt::Debug {
     /// Whether the conjunction can hold.
-    fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer;
+    fn solve(&mut self, question: Question<'_>) -> Answer;
 
     /// Keeps, where answers are kept, that a model satisfies the conjunction.
     fn note(&mut self, question: Question<'_>, model: &dyn Fn(Variable) -> Node);
 
     /// After `Unsat`: conjuncts of the question that are impossible together, if the stage knows some.
     fn core(&self) -> Option<&[Term]>;
+
+    /// Adds what this stage and those below have counted.
+    fn count(&self, counters: &mut Counters);
 }

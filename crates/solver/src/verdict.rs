@@ -7,6 +7,6 @@ pub enum Verdict {
     Sat,
     /// No input does.
     Unsat,
-    /// Nobody found out in time.
+    /// No answer was found in time.
     Unknown,
 }

@@ -35,7 +35,7 @@ proptest! {
         let config = Config { validate, layers, stores: shared(), ..Config::default() };
         let solver = Solver::with_backend(config, Box::new(BruteForce::default()));
         let solver = run(solver, WORLDS[world], &actions, |verdict, expected| verdict == expected)?;
-        prop_assert!(solver.counters.model_hits + solver.counters.order_hits <= solver.counters.queries);
+        prop_assert!(solver.counters().model_hits + solver.counters().order_hits <= solver.counters().queries);
     }
 
     #[test]

@@ -100,7 +100,7 @@ impl Completions {
 
     /// What was counted since the last call.
     pub fn take_counters(&mut self) -> Counters {
-        let solver = std::mem::take(&mut self.unconditional.counters);
+        let solver = self.unconditional.take_counters();
         Counters { known: std::mem::take(&mut self.hits), solver, ..Counters::default() }
     }
 }

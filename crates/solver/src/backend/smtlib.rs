@@ -18,7 +18,7 @@ use self::print::Printer;
 use self::process::{Failure, Process};
 use super::occurrences::Occurrences;
 use super::{Answer, Backend};
-use crate::solver::Model;
+use crate::assignment::Model;
 
 /// Definitions after which the program is started again, to bound its memory.
 const MAX_DEFINITIONS: usize = 200_000;

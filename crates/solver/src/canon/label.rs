@@ -5,8 +5,8 @@
 use std::cmp::{Ordering, Reverse};
 use term::{Node, Variable, mix};
 
-use super::normal::{Graph, Head, Id, Normal};
-use super::sum::{Relation, Sum};
+use super::normal::{Graph, Head, Normal};
+use super::sum::{Id, Relation, Sum};
 
 /// Nodes beyond which variables keep the order in which they are met.
 const LARGEST: usize = 20_000;

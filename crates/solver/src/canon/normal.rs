@@ -4,13 +4,10 @@ use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{BuildHasher, BuildHasherDefault};
 use term::{Arithmetic, BinaryOp, Comparison, Node, Sort, Term, Terms, UnaryOp, Variable, evaluate};
 
-use super::sum::{Relation, Sum};
+use super::sum::{Id, Relation, Sum};
 use super::wrapping::{Bounds, bounds, bounds_of_width};
 use crate::assignment::zero;
 use crate::operands::operands;
-
-/// A node of the graph; parts come before the whole.
-pub(super) type Id = u32;
 
 /// What a term is. Integers are meant as numbers: an `int` and the `long` of the same value are one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -7,8 +7,8 @@ use term::{Arithmetic, Domain, Node, Terms, Variable};
 
 use super::label::Labels;
 use super::linear::sum_text;
-use super::normal::{Graph, Id, Normal, Operation};
-use super::sum::{Relation, Sum};
+use super::normal::{Graph, Normal, Operation};
+use super::sum::{Id, Relation, Sum};
 use super::{Canonical, Linear};
 
 /// Prints the conjunction of the roots.

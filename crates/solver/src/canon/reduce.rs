@@ -7,8 +7,8 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use term::{Arithmetic, Node, Terms};
 
-use super::normal::{Graph, Id, Normal};
-use super::sum::{Relation, Sum};
+use super::normal::{Graph, Normal};
+use super::sum::{Id, Relation, Sum};
 
 /// The sum of parts, the first coefficient positive, is between these and none of those.
 #[derive(Debug)]

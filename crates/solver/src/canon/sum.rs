@@ -1,6 +1,7 @@
 //! Linear sums, exact or wrapping, and what they are compared with zero by.
 
-use super::normal::Id;
+/// A node of the graph of a conjunction, by its number; parts come before the whole.
+pub(super) type Id = u32;
 
 /// How a sum compares with zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -3,8 +3,7 @@
 use term::{Domain, Node, Variable};
 
 use super::Canonical;
-use crate::assignment::zero;
-use crate::solver::Model;
+use crate::assignment::{Model, zero};
 
 impl Canonical {
     /// The values of the variables at their places; zero where the model says nothing.

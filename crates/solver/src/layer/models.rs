@@ -1,53 +1,75 @@
 //! Models found earlier, tried by evaluation: most branches are decided by the model of the path, or of a sibling.
 
-use super::{Ask, all_hold};
-use crate::solver::Solver;
+use super::{Ask, PathLayer};
+use crate::counters::Counters;
+use crate::models::{Lender, Models};
 use crate::verdict::Verdict;
 
-/// What was found when the same was asked before, here.
-pub(crate) fn found_before(solver: &mut Solver, ask: Ask<'_>) -> Option<Verdict> {
-    let finding = solver.models.finding(solver.conjuncts.len(), ask.condition)?;
-    solver.counters.model_hits += 1;
-    Some(finding.verdict)
+/// Knows what was found when the same condition was asked about at the same place.
+#[derive(Debug, Default)]
+pub(crate) struct FoundBefore {
+    hits: u64,
 }
 
-/// The model of the path, and those of its siblings: all satisfy the path condition.
-pub(crate) fn of_the_path(solver: &mut Solver, ask: Ask<'_>) -> Option<Verdict> {
-    if !solver.has_model() {
-        return None;
+impl PathLayer for FoundBefore {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+        let finding = models.finding(ask.path.depth(), ask.condition)?;
+        self.hits += 1;
+        Some(finding.verdict)
     }
-    let depth = solver.conjuncts.len();
-    let found = if solver.current_satisfies(ask.terms, ask.parts) {
-        Some(solver.current)
-    } else {
-        let (models, evaluator, current) = (&solver.models, &mut solver.other_evaluator, solver.current);
-        models.at_depth(depth).rev().filter(|&id| id != current && id != 0).find(|&id| {
-            evaluator.forget();
-            all_hold(evaluator, ask.terms, ask.parts, models.get(id))
-        })
-    }?;
-    solver.counters.model_hits += 1;
-    solver.borrowed = found != solver.current;
-    solver.models.note_model(depth, ask.condition, found);
-    Some(Verdict::Sat)
+
+    fn count(&self, counters: &mut Counters) {
+        counters.model_hits += self.hits;
+    }
 }
 
-/// Models of other paths, which have to satisfy everything.
-pub(crate) fn of_other_paths(solver: &mut Solver, ask: Ask<'_>) -> Option<Verdict> {
-    let (evaluator, conjuncts) = (&mut solver.other_evaluator, &solver.conjuncts);
-    let found = solver.models.recent().iter().find(|model| {
-        evaluator.forget();
-        all_hold(evaluator, ask.terms, ask.parts, model) && all_hold(evaluator, ask.terms, conjuncts, model)
-    })?;
-    solver.candidate.copy_from(found);
-    solver.counters.model_hits += 1;
-    solver.borrowed = true;
-    solver.accept_candidate(ask.condition);
-    Some(Verdict::Sat)
+/// Tries the model of the path, and those of its siblings: all satisfy the path condition.
+#[derive(Debug, Default)]
+pub(crate) struct ThisPath {
+    hits: u64,
 }
 
-impl Solver {
-    pub(crate) fn current_satisfies(&mut self, terms: &term::Terms, parts: &[term::Term]) -> bool {
-        all_hold(&mut self.evaluator, terms, parts, self.models.get(self.current))
+impl PathLayer for ThisPath {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+        if !models.has_model(ask.path) {
+            return None;
+        }
+        let depth = ask.path.depth();
+        let found = if models.current_satisfies(ask.terms, ask.parts) {
+            models.current()
+        } else {
+            let found = models.of_sibling(depth, ask.terms, ask.parts)?;
+            models.set_lender(Lender::Other);
+            found
+        };
+        self.hits += 1;
+        models.note_model(depth, ask.condition, found);
+        Some(Verdict::Sat)
+    }
+
+    fn count(&self, counters: &mut Counters) {
+        counters.model_hits += self.hits;
+    }
+}
+
+/// Tries models of other paths, which have to satisfy the path condition too.
+#[derive(Debug, Default)]
+pub(crate) struct OtherPaths {
+    hits: u64,
+}
+
+impl PathLayer for OtherPaths {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+        if !models.try_recent(ask.terms, [ask.parts, ask.path.conjuncts()]) {
+            return None;
+        }
+        self.hits += 1;
+        models.set_lender(Lender::Other);
+        models.accept_candidate(ask.path.depth(), ask.condition);
+        Some(Verdict::Sat)
+    }
+
+    fn count(&self, counters: &mut Counters) {
+        counters.model_hits += self.hits;
     }
 }

@@ -1,60 +1,74 @@
 //! The theory of order and equality ([`crate::order`]) on the comparisons of the path condition.
 
-use term::{Node, Term, Terms, UnaryOp};
+use term::{Term, Terms};
 
-use super::{Ask, all_hold};
-use crate::assignment::Assignment;
-use crate::order::{Refinement, Start};
-use crate::solver::Solver;
+use super::{Ask, PathLayer};
+use crate::counters::Counters;
+use crate::models::{Draft, Models};
+use crate::order::{Order, OrderMark, Refinement, Start, set_truth_values};
 use crate::verdict::Verdict;
 
-/// Moves the model of the path so that the condition holds too, or refutes it.
-pub(crate) fn refine(solver: &mut Solver, ask: Ask<'_>) -> Option<Verdict> {
-    if !solver.has_model() {
-        return None;
-    }
-    let Ask { terms, condition, parts } = ask;
-    let model = solver.models.get(solver.current);
-    solver.candidate.copy_from(model);
-    let start = Start { terms, model, evaluator: &mut solver.evaluator };
-    let refinement = solver.order.refine(start, parts, &mut solver.candidate);
-    let decided = set_truth_values(terms, parts, &mut solver.candidate);
-    let to_verify: &[Term] = match refinement {
-        Refinement::Refuted => {
-            solver.counters.order_hits += 1;
-            let depth = solver.conjuncts.len();
-            solver.models.note_failure(depth, condition, Verdict::Unsat);
-            return Some(Verdict::Unsat);
-        }
-        // Comparisons that the theory holds need no second look.
-        Refinement::Candidate if !cfg!(debug_assertions) => &solver.others,
-        Refinement::Candidate | Refinement::Guess => &solver.conjuncts,
-        Refinement::GaveUp if decided => &solver.conjuncts,
-        Refinement::GaveUp => return None,
-    };
-    solver.other_evaluator.forget();
-    let verified = all_hold(&mut solver.other_evaluator, terms, parts, &solver.candidate)
-        && all_hold(&mut solver.other_evaluator, terms, to_verify, &solver.candidate);
-    if !verified {
-        return None;
-    }
-    solver.counters.order_hits += 1;
-    solver.accept_candidate(condition);
-    Some(Verdict::Sat)
+/// Moves the model of the path so that a condition holds too, or refutes the condition.
+#[derive(Debug, Default)]
+pub(crate) struct Ordered {
+    order: Order,
+    /// Conjuncts whose meaning the theory does not hold.
+    others: Vec<Term>,
+    /// What the theory was like before each conjunct.
+    steps: Vec<Step>,
+    hits: u64,
 }
 
-/// Gives variables that are conjuncts, or whose negations are, the value that this demands.
-pub(crate) fn set_truth_values(terms: &Terms, conjuncts: &[Term], model: &mut Assignment) -> bool {
-    let mut any = false;
-    for &conjunct in conjuncts {
-        let (atom, value) = match terms.node(conjunct) {
-            Node::Unary(UnaryOp::Not, inner) => (inner, false),
-            _ => (conjunct, true),
+#[derive(Debug)]
+struct Step {
+    order: OrderMark,
+    others: usize,
+}
+
+impl PathLayer for Ordered {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+        if !models.has_model(ask.path) {
+            return None;
+        }
+        let Ask { terms, path, condition, parts, .. } = ask;
+        let Draft { model, evaluator, candidate } = models.draft();
+        let refinement = self.order.refine(Start { terms, model, evaluator }, parts, candidate);
+        let decided = set_truth_values(terms, parts, candidate);
+        let to_verify: &[Term] = match refinement {
+            Refinement::Refuted => {
+                self.hits += 1;
+                models.note_failure(path.depth(), condition, Verdict::Unsat);
+                return Some(Verdict::Unsat);
+            }
+            // Comparisons that the theory holds need no second look.
+            Refinement::Candidate if !cfg!(debug_assertions) => &self.others,
+            Refinement::Candidate | Refinement::Guess => path.conjuncts(),
+            Refinement::GaveUp if decided => path.conjuncts(),
+            Refinement::GaveUp => return None,
         };
-        if let Node::Variable(variable) = terms.node(atom) {
-            model.set(variable, Node::Bool(value));
-            any = true;
+        if !models.candidate_satisfies(terms, [parts, to_verify]) {
+            return None;
+        }
+        self.hits += 1;
+        models.accept_candidate(path.depth(), condition);
+        Some(Verdict::Sat)
+    }
+
+    fn assume(&mut self, terms: &Terms, conjunct: Term) {
+        self.steps.push(Step { order: self.order.mark(), others: self.others.len() });
+        if !self.order.assume(terms, conjunct) {
+            self.others.push(conjunct);
         }
     }
-    any
+
+    fn rollback(&mut self, depth: usize) {
+        if let Some(step) = self.steps.drain(depth.min(self.steps.len())..).next() {
+            self.order.rollback(step.order);
+            self.others.truncate(step.others);
+        }
+    }
+
+    fn count(&self, counters: &mut Counters) {
+        counters.order_hits += self.hits;
+    }
 }

@@ -34,6 +34,22 @@ impl Order {
     }
 }
 
+/// Gives variables that are conjuncts, or whose negations are, the value that this demands. Says whether there are any.
+pub(crate) fn set_truth_values(terms: &Terms, conjuncts: &[Term], model: &mut Assignment) -> bool {
+    let mut any = false;
+    for &conjunct in conjuncts {
+        let (atom, value) = match terms.node(conjunct) {
+            Node::Unary(UnaryOp::Not, inner) => (inner, false),
+            _ => (conjunct, true),
+        };
+        if let Node::Variable(variable) = terms.node(atom) {
+            model.set(variable, Node::Bool(value));
+            any = true;
+        }
+    }
+    any
+}
+
 /// A variable and its value for which a term of simple form has a value.
 fn solve(terms: &Terms, mut term: Term, mut value: i128) -> Option<(Variable, i64)> {
     let constant = |term: Term| match terms.node(term) {

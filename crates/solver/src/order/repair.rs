@@ -122,7 +122,7 @@ impl Order {
         vertex.value
     }
 
-    /// Moves one end of a violated constraint, and whatever that violates in turn, most violated first. Upwards is
+    /// Moves one end of a violated constraint, then the values that this violates, the most violated first. Upwards is
     /// downwards in the mirror: edges reversed, values negated.
     fn shift(
         &mut self,

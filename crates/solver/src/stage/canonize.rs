@@ -12,8 +12,9 @@ use crate::counters::Counters;
 pub(crate) struct Canonize {
     below: Box<dyn Stage>,
     form: Form,
-    /// No core is known: the question itself was contradictory.
+    /// Whether the last question contradicted itself; then no core is known.
     contradiction: bool,
+    contradictions: u64,
 }
 
 /// What form questions get.
@@ -35,19 +36,19 @@ impl Form {
 
 impl Canonize {
     pub(crate) fn over(below: Box<dyn Stage>, form: Form) -> Canonize {
-        Canonize { below, form, contradiction: false }
+        Canonize { below, form, contradiction: false, contradictions: 0 }
     }
 }
 
 impl Stage for Canonize {
-    fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer {
+    fn solve(&mut self, question: Question<'_>) -> Answer {
         let canonical = self.form.of(question);
         self.contradiction = canonical.is_false;
         if canonical.is_false {
-            counters.implication_hits += 1;
+            self.contradictions += 1;
             return Answer::Unsat;
         }
-        self.below.solve(Question { canonical: Some(&canonical), ..question }, counters)
+        self.below.solve(Question { canonical: Some(&canonical), ..question })
     }
 
     fn note(&mut self, question: Question<'_>, model: &dyn Fn(Variable) -> Node) {
@@ -57,5 +58,10 @@ impl Stage for Canonize {
 
     fn core(&self) -> Option<&[Term]> {
         if self.contradiction { None } else { self.below.core() }
+    }
+
+    fn count(&self, counters: &mut Counters) {
+        counters.implication_hits += self.contradictions;
+        self.below.count(counters);
     }
 }

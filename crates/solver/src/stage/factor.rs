@@ -3,9 +3,9 @@
 use term::{Node, Term, Variable, factors};
 
 use super::{Question, Stage};
+use crate::assignment::Model;
 use crate::backend::Answer;
 use crate::counters::Counters;
-use crate::solver::Model;
 
 /// Asks the stage below about each factor.
 #[derive(Debug)]
@@ -20,11 +20,11 @@ impl Factors {
 }
 
 impl Stage for Factors {
-    fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer {
+    fn solve(&mut self, question: Question<'_>) -> Answer {
         let mut model = Model::default();
         let mut known = true;
         for factor in factors(question.terms, question.conjuncts) {
-            match self.below.solve(Question { conjuncts: &factor, ..question }, counters) {
+            match self.below.solve(Question { conjuncts: &factor, ..question }) {
                 Answer::Sat(values) => model.extend(values),
                 Answer::Unsat => return Answer::Unsat,
                 // Another factor may still be impossible.
@@ -42,5 +42,9 @@ impl Stage for Factors {
 
     fn core(&self) -> Option<&[Term]> {
         self.below.core()
+    }
+
+    fn count(&self, counters: &mut Counters) {
+        self.below.count(counters);
     }
 }

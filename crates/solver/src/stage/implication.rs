@@ -21,7 +21,6 @@ use term::{Evaluator, Node, Term, Variable, mix};
 
 use self::core::Core;
 use self::lemmas::Lemmas;
-use super::stored::model;
 use super::{Question, Stage};
 use crate::backend::Answer;
 use crate::canon::{Canonical, canonize};
@@ -47,13 +46,14 @@ pub(crate) struct Implications {
     evaluator: Evaluator,
     /// Whether the last answer came from below.
     asked: bool,
+    hits: u64,
 }
 
 impl Implications {
     /// With stores, what is learned here serves other runs too.
     pub(crate) fn over(below: Box<dyn Stage>, stores: Option<Stores>) -> Implications {
         let (cores, models, lemmas) = (Vec::new(), FxHashMap::default(), Lemmas::new(stores));
-        Implications { below, cores, models, lemmas, news: false, evaluator: Evaluator::new(), asked: false }
+        Implications { below, cores, models, lemmas, news: false, evaluator: Evaluator::new(), asked: false, hits: 0 }
     }
 
     fn infer(&mut self, question: Question<'_>, canonical: &Canonical) -> Option<Answer> {
@@ -61,7 +61,7 @@ impl Implications {
         let lemmas = &self.lemmas;
         let candidates = self.models.entry(shape).or_insert_with(|| lemmas.model(shape).into_iter().collect());
         for values in candidates.iter() {
-            if let Some(model) = model(&mut self.evaluator, question, canonical, values) {
+            if let Some(model) = question.model(&mut self.evaluator, canonical, values) {
                 return Some(Answer::Sat(model));
             }
         }
@@ -109,15 +109,15 @@ impl Drop for Implications {
 }
 
 impl Stage for Implications {
-    fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer {
+    fn solve(&mut self, question: Question<'_>) -> Answer {
         self.asked = true;
-        let Some(canonical) = question.canonical else { return self.below.solve(question, counters) };
+        let Some(canonical) = question.canonical else { return self.below.solve(question) };
         if let Some(answer) = self.infer(question, canonical) {
-            counters.implication_hits += 1;
+            self.hits += 1;
             self.asked = false;
             return answer;
         }
-        let answer = self.below.solve(question, counters);
+        let answer = self.below.solve(question);
         self.learn(question, canonical, &answer);
         answer
     }
@@ -126,6 +126,11 @@ impl Stage for Implications {
 
     fn core(&self) -> Option<&[Term]> {
         if self.asked { self.below.core() } else { None }
+    }
+
+    fn count(&self, counters: &mut Counters) {
+        counters.implication_hits += self.hits;
+        self.below.count(counters);
     }
 }
 

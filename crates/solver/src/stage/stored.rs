@@ -9,10 +9,10 @@ use store::{Entry, Key, Kind, Stores};
 use term::{Evaluator, Node, Term, Variable};
 
 use super::{Question, Stage};
+use crate::assignment::Model;
 use crate::backend::Answer;
 use crate::canon::{Canonical, canonize};
 use crate::counters::Counters;
-use crate::solver::Model;
 
 /// Asks stores first, and keeps what the stage below answers.
 #[derive(Debug)]
@@ -20,22 +20,23 @@ pub(crate) struct Stored {
     below: Box<dyn Stage>,
     stores: Stores,
     evaluator: Evaluator,
-    /// What was kept that nobody had asked.
+    /// The keys of answers that were kept although no question was asked.
     noted: FxHashSet<Key>,
     /// Whether the last answer came from below.
     asked: bool,
+    hits: u64,
 }
 
 impl Stored {
     pub(crate) fn over(below: Box<dyn Stage>, stores: Stores) -> Stored {
-        Stored { below, stores, evaluator: Evaluator::new(), noted: FxHashSet::default(), asked: false }
+        Stored { below, stores, evaluator: Evaluator::new(), noted: FxHashSet::default(), asked: false, hits: 0 }
     }
 
     fn recall(&mut self, question: Question<'_>, canonical: &Canonical, key: &Key) -> Option<Answer> {
         let found = self.stores.get(key)?;
         match &found.entry {
             Entry::Unsat if found.believed => Some(Answer::Unsat),
-            Entry::Sat(values) => match model(&mut self.evaluator, question, canonical, values) {
+            Entry::Sat(values) => match question.model(&mut self.evaluator, canonical, values) {
                 Some(model) => Some(Answer::Sat(model)),
                 None => {
                     self.stores.refute(key, &found);
@@ -62,17 +63,19 @@ impl Stored {
 }
 
 impl Stage for Stored {
-    fn solve(&mut self, question: Question<'_>, counters: &mut Counters) -> Answer {
+    fn solve(&mut self, question: Question<'_>) -> Answer {
         self.asked = true;
-        let Some(canonical) = question.canonical else { return self.below.solve(question, counters) };
+        let Some(canonical) = question.canonical else { return self.below.solve(question) };
         let key = Key::of(Kind::Satisfiable, &canonical.text);
         if let Some(answer) = self.recall(question, canonical, &key) {
-            counters.store_hits += 1;
+            self.hits += 1;
             self.asked = false;
             return answer;
         }
-        let answer = self.below.solve(question, counters);
+        let answer = self.below.solve(question);
         self.keep(question, canonical, key, &answer);
+        let mut counters = Counters::default();
+        self.below.count(&mut counters);
         if let Some(nanos) = counters.smt_nanos.checked_div(counters.smt_calls) {
             self.stores.set_cost(Duration::from_nanos(nanos));
         }
@@ -91,18 +94,9 @@ impl Stage for Stored {
     fn core(&self) -> Option<&[Term]> {
         if self.asked { self.below.core() } else { None }
     }
-}
 
-/// The model of these values, if it is one.
-pub(crate) fn model(
-    evaluator: &mut Evaluator,
-    question: Question<'_>,
-    canonical: &Canonical,
-    values: &[u64],
-) -> Option<Model> {
-    let model = canonical.model(values)?;
-    evaluator.forget();
-    let value = |variable| model.get(&variable).copied();
-    let conjuncts = question.conjuncts.iter();
-    conjuncts.copied().all(|conjunct| evaluator.holds(question.terms, conjunct, &value) == Some(true)).then_some(model)
+    fn count(&self, counters: &mut Counters) {
+        counters.store_hits += self.hits;
+        self.below.count(counters);
+    }
 }

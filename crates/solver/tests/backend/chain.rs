@@ -58,7 +58,7 @@ fn agree(theory: Theory, arithmetic: Arithmetic, usual: u32) {
             compare(round, &layers.to_string(), &expected, verdict);
         }
     }
-    let hits: Vec<_> = chains.iter().map(|chain| chain.counters).collect();
+    let hits: Vec<_> = chains.iter().map(|chain| chain.counters()).collect();
     if !matches!(theory, Theory::All(_)) {
         assert!(hits[0].smt_calls <= hits[2].smt_calls, "layers save calls");
         assert!(hits[1].store_hits > 0, "conjunctions are met again");

@@ -4,8 +4,8 @@ use term::{Domain, Node, Term, Terms, Variable};
 
 use super::encode::Encoding;
 use super::sat::Sat;
+use crate::assignment::Model;
 use crate::backend::occurrences::Occurrences;
-use crate::solver::Model;
 
 /// The values of the variables of these conjuncts in the model that the SAT solver found.
 pub fn read(occurrences: &mut Occurrences, encoding: &Encoding, sat: &Sat, terms: &Terms, conjuncts: &[Term]) -> Model {

@@ -1,4 +1,4 @@
-//! A solver program at the other end of two pipes. Whatever it does, nobody waits for it beyond a deadline.
+//! A solver program at the other end of two pipes. The caller never waits for it beyond a deadline.
 
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, Stdio};

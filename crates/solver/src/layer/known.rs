@@ -1,0 +1,23 @@
+//! What the path condition says word for word. (Terms are simplified when they are made.)
+
+use super::{Ask, PathLayer};
+use crate::models::Models;
+use crate::verdict::Verdict;
+
+/// Decides conditions whose parts, or whose negations, are conjuncts of the path condition.
+#[derive(Debug)]
+pub(crate) struct Known;
+
+impl PathLayer for Known {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+        let mut news = false;
+        for &part in ask.parts {
+            match ask.path.known(ask.terms, part) {
+                Some(true) => {}
+                Some(false) => return Some(Verdict::Unsat),
+                None => news = true,
+            }
+        }
+        (!news && models.has_model(ask.path)).then_some(Verdict::Sat)
+    }
+}
