@@ -11,7 +11,7 @@ pub struct Table<T> {
 
 /// A point in the history of a table.
 #[derive(Debug, Clone, Copy)]
-pub struct TableMark(usize);
+pub struct TableMark(u32);
 
 impl<T> Default for Table<T> {
     fn default() -> Self {
@@ -55,12 +55,12 @@ impl<T: Copy> Table<T> {
     /// Makes the present contents restorable.
     pub fn mark(&mut self) -> TableMark {
         self.marks += 1;
-        TableMark(self.trail.len())
+        TableMark(u32::try_from(self.trail.len()).expect("the memory limit keeps trails below 32 bits"))
     }
 
     /// Restores the contents at the newest mark, which stays.
     pub fn rollback(&mut self, mark: &TableMark) {
-        while self.trail.len() > mark.0 {
+        while self.trail.len() > mark.0 as usize {
             if let Some((index, value)) = self.trail.pop() {
                 self.cells[index as usize] = value;
             }

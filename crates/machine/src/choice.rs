@@ -176,7 +176,7 @@ impl Machine {
             Alternative::Object(unknown) => self.set_nullness(unknown, Nullness::Object),
             Alternative::Alias(unknown, object) => {
                 let cell = self.state.input.unknown(unknown);
-                self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
+                self.state.input.set_identity(unknown, object);
                 self.state.input.add_shared();
                 if let Some(number) = self.state.input.number_of(object) {
                     self.meet_types(number, &cell)?;
@@ -192,10 +192,9 @@ impl Machine {
     }
 
     pub(crate) fn set_nullness(&mut self, unknown: Unknown, nullness: Nullness) {
-        let cell = self.state.input.unknown(unknown);
-        self.state.input.set_unknown(unknown, UnknownCell { nullness, ..cell });
+        let origin = self.state.input.set_nullness(unknown, nullness);
         if nullness == Nullness::Null {
-            self.state.input.add_null(cell.origin);
+            self.state.input.add_null(origin);
         }
     }
 
@@ -225,10 +224,7 @@ impl Machine {
                 let length = self.new_variable(Origin::Length(number), Domain::Natural);
                 self.state.heap.new_sparse(cell.class, length, Value::Top)
             }
-            Shape::Instance | Shape::Interface => {
-                let fields: SmallVec<[Value; 16]> = SmallVec::from_elem(Value::Top, class.slots.len());
-                self.state.heap.new_object(cell.class, &fields)
-            }
+            Shape::Instance | Shape::Interface => self.state.heap.new_unread(cell.class, class.slots.len()),
             Shape::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),
         };
         self.enter_input(unknown, object);
@@ -239,10 +235,9 @@ impl Machine {
     fn enter_input(&mut self, unknown: Unknown, object: Ref) {
         let cell = self.state.input.unknown(unknown);
         let UnknownCell { origin, class, types, budget, .. } = cell;
-        let way = self.state.input.way_to(origin);
-        self.state.input.add_fresh(origin);
+        let way = self.state.input.add_fresh(origin);
         self.state.input.add_object(InputObject { object, origin, class, types, budget, way });
-        self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
+        self.state.input.set_identity(unknown, object);
     }
 
     /// Makes a string of the input.

@@ -150,9 +150,7 @@ impl Machine {
     /// An instruction that has not been seen, or not with all its ways.
     #[cold]
     pub(crate) fn unseen(&mut self, number: u32) -> Step {
-        // It is the original that counts as executed.
         self.rewind();
-        self.executed -= 1;
         let pc = self.state.stack.current.pc;
         let covered = &mut self.coverage.methods[number as usize];
         let at = pc as usize;
@@ -160,8 +158,11 @@ impl Machine {
             self.coverage.marks += 1;
         }
         covered.code.ops[at].set(covered.originals[at]);
-        let Ok(branch) = covered.branches.binary_search_by_key(&pc, |branch| branch.at) else { return Ok(()) };
-        let stepped = self.step();
+        let branch = covered.branches.binary_search_by_key(&pc, |branch| branch.at);
+        let stepped = if branch.is_ok() { self.step() } else { Ok(()) };
+        // It is the original that counts as executed.
+        self.executed = self.executed.wrapping_sub(1);
+        let Ok(branch) = branch else { return stepped };
         let next = self.state.stack.current.pc;
         let covered = &mut self.coverage.methods[number as usize];
         let edges = &mut covered.branches[branch].edges;

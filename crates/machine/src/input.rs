@@ -127,9 +127,14 @@ impl Machine {
         let mut value = self.state.heap.field(object, slot)?;
         if let Value::Top = value {
             value = self.discover_field(object, slot)?;
+            if self.config.input.laziness == Laziness::LazierSharp {
+                return Ok(value);
+            }
         }
         let settled = self.settle(value)?;
-        if settled != value {
+        if let (Value::Ref(before), Value::Ref(after)) = (value, settled)
+            && before != after
+        {
             // Decided meanwhile: the next reading finds it at once.
             self.state.heap.set_field(object, slot, settled)?;
         }
@@ -145,13 +150,11 @@ impl Machine {
             return Ok(self.state.heap.field(object, slot)?);
         };
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        if self.program.is_enum_constant_class(class) {
-            return Err(Trap::unsupported(format!(
-                "a constant of {} behind another type: which one it is was not asked before what it is",
-                self.program.class(class).java_name()
-            )));
-        }
-        let of = self.field_type(class, slot)?;
+        let known = self.fields.get(class.index()).and_then(|slots| *slots.get(slot as usize)?);
+        let of = match known {
+            Some(known) => known,
+            None => self.field_type(class, slot)?,
+        };
         let budget = self.state.input.objects()[owner as usize].budget;
         let value = self.input_of(Origin::Field(owner, slot), of, spent(budget));
         self.state.heap.set_field(object, slot, value)?;
@@ -159,9 +162,14 @@ impl Machine {
         Ok(value)
     }
 
+    /// The type of a field that no input has been asked for yet.
+    #[cold]
     fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
-        if let Some(&known) = self.fields.get(&(class, slot)) {
-            return Ok(known);
+        if self.program.is_enum_constant_class(class) {
+            return Err(Trap::unsupported(format!(
+                "a constant of {} behind another type: which one it is was not asked before what it is",
+                self.program.class(class).java_name()
+            )));
         }
         let descriptor = self
             .program
@@ -174,7 +182,14 @@ impl Machine {
             _ => None,
         };
         let of = FieldType { kind, class: class_of_field };
-        self.fields.insert((class, slot), of);
+        if self.fields.len() <= class.index() {
+            self.fields.resize(class.index() + 1, Vec::new());
+        }
+        let slots = &mut self.fields[class.index()];
+        if slots.len() <= slot as usize {
+            slots.resize(slot as usize + 1, None);
+        }
+        slots[slot as usize] = Some(of);
         Ok(of)
     }
 

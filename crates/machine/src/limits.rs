@@ -45,8 +45,7 @@ impl Machine {
             return Some("k");
         }
         let limit = self.objects_of(cell.class)?;
-        let same = self.state.input.objects().iter().filter(|object| object.class == cell.class).count();
-        (same as u32 >= limit).then_some("n")
+        (self.state.input.count_of(cell.class) >= limit).then_some("n")
     }
 
     /// How many input objects of a class there may be. Strings and boxes are values, and not counted.

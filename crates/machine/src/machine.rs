@@ -48,8 +48,8 @@ pub struct Machine {
     pub(crate) companions: Vec<MethodId>,
     /// What these write, and no program: declaring classes, with slashes, and names.
     pub(crate) ghosts: FxHashSet<(String, String)>,
-    /// Fields of input objects by class and slot.
-    pub(crate) fields: FxHashMap<(ClassId, u32), FieldType>,
+    /// Fields of input objects by class and slot, as far as they have been asked for.
+    pub(crate) fields: Vec<Vec<Option<FieldType>>>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) templates: Vec<Option<Rc<[Value]>>>,
     pub(crate) intrinsics: FxHashMap<&'static str, (Takes, Intrinsic)>,
@@ -186,7 +186,7 @@ impl Machine {
             exact_classes: FxHashMap::default(),
             companions: Vec::new(),
             ghosts: FxHashSet::default(),
-            fields: FxHashMap::default(),
+            fields: Vec::new(),
             executed: 0,
             cuts: Cuts::default(),
             coverage: Coverage::default(),
@@ -244,20 +244,6 @@ impl Machine {
     /// Executes one instruction, from inside another one.
     pub(crate) fn step(&mut self) -> Step {
         self.run_until(self.executed.saturating_add(1))
-    }
-
-    fn run_until(&mut self, end: u64) -> Step {
-        while self.executed < end {
-            let frame = &mut self.state.stack.current;
-            let Some(op) = frame.code.ops.get(frame.pc as usize) else {
-                return Err(Trap::malformed("the code falls off its end"));
-            };
-            let op = op.get();
-            frame.pc += 1;
-            self.executed += 1;
-            self.execute(op)?;
-        }
-        Ok(())
     }
 
     /// Enters a method with arguments; [`Machine::run`] then executes it.
