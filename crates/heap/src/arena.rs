@@ -18,9 +18,11 @@ pub struct ArenaMark {
     outer_old: u32,
 }
 
-/// Marks are made for every choice: they are kept small.
-fn short(length: usize) -> u32 {
-    u32::try_from(length).expect("the memory limit keeps arenas and their trails below 32 bits")
+/// Marks are made for every choice: they are kept small. The memory limit keeps arenas and their trails below 32 bits.
+#[inline(always)]
+pub(crate) fn short(length: usize) -> u32 {
+    debug_assert!(u32::try_from(length).is_ok());
+    length as u32
 }
 
 impl<T> Default for Arena<T> {

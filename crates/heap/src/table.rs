@@ -1,6 +1,8 @@
 //! Cells that exist for as long as the program does (statics, states of classes) but whose contents belong to the
 //! path: the table only grows, new cells hold the default, and every write under a mark is undone by rollback.
 
+use crate::arena::short;
+
 /// A growing sequence of permanent cells with an undo trail.
 #[derive(Debug)]
 pub struct Table<T> {
@@ -55,7 +57,7 @@ impl<T: Copy> Table<T> {
     /// Makes the present contents restorable.
     pub fn mark(&mut self) -> TableMark {
         self.marks += 1;
-        TableMark(u32::try_from(self.trail.len()).expect("the memory limit keeps trails below 32 bits"))
+        TableMark(short(self.trail.len()))
     }
 
     /// Restores the contents at the newest mark, which stays.
