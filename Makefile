@@ -5,7 +5,7 @@ TARGET = $(or $(CARGO_TARGET_DIR),target)
 # The JDK that JAVA_HOME names, or the one on the PATH.
 JAVAC = $(or $(if $(JAVA_HOME),$(wildcard $(JAVA_HOME)/bin/javac)),javac)
 
-.PHONY: help setup demo test tidy bench
+.PHONY: help setup demo test soak bless tidy bench
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,12 @@ test: ## install what tests need, check formatting and lints, run every test
 	else set -ex; \
 		$(CARGO) test --workspace --profile checked --no-fail-fast; \
 	fi
+
+soak: ## run random tests with fresh seeds, ten minutes long
+	$(CARGO) xtask soak
+
+bless: ## accept what the texts of tests have become; read `git diff` afterwards
+	$(CARGO) xtask bless
 
 tidy: ## check the habits of the repository
 	$(CARGO) xtask tidy --verbose

@@ -69,7 +69,7 @@ install() {
 
 case "${1:-}" in
 '') extra= ;;
-test) extra="jasmin-sable junit4 junit5 libcommons-collections4-java libguava-java libclosure-compiler-java redis-server" ;;
+test) extra="jasmin-sable junit4 junit5 libcommons-collections4-java libguava-java libclosure-compiler-java redis-server z3" ;;
 *) fail "usage: scripts/setup.sh [test]" ;;
 esac
 

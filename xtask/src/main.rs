@@ -1,6 +1,10 @@
 //! The habits of the project, as commands: one file per command, listed in [`COMMANDS`].
 
 mod bench;
+mod bless;
+mod metrics;
+mod programs;
+mod soak;
 mod survey;
 mod tidy;
 
@@ -16,6 +20,17 @@ struct Command {
 
 const COMMANDS: &[Command] = &[
     Command { name: "bench", help: "measure the machine (NAME...: only these benchmarks)", run: bench::run },
+    Command { name: "bless", help: "accept what texts of tests have become (PACKAGE...: only these)", run: bless::run },
+    Command {
+        name: "soak",
+        help: "run random tests with fresh seeds (TIME: 90s, 10m, 2h; 10m if left out)",
+        run: soak::run,
+    },
+    Command {
+        name: "metrics",
+        help: "measure our own sources: sizes, largest types, module circles (--base REV: beside another revision)",
+        run: metrics::run,
+    },
     Command {
         name: "survey",
         help: "test real libraries (PATTERN... --time 30s --out FILE.md --keep DIR)",

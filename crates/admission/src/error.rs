@@ -3,6 +3,8 @@
 use spec::Span;
 use thiserror::Error;
 
+use crate::hex::NameError;
+
 /// A specification does not fit the subject.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum AdmissionError {
@@ -14,4 +16,18 @@ pub enum AdmissionError {
         /// Where the companion method is written.
         span: Span,
     },
+    /// A name means nothing, or too much.
+    #[error("{0}")]
+    Name(#[from] NameError),
+    /// A method cannot be a companion.
+    #[error("{name}: {why}")]
+    Companion {
+        /// The method.
+        name: String,
+        /// Why not.
+        why: String,
+    },
+    /// A member that needs a specification has none.
+    #[error("there is no specification of heap shapes")]
+    NoSpec,
 }

@@ -1,7 +1,23 @@
 //! Admission: whether a partial input heap can still be one that the subject is called with. Sees only the input heap,
 //! never what the program wrote.
+//!
+//! Each way to tell is a *member*: it stands in a folder of its own, behind one interface ([`Member`]), in one list
+//! ([`MEMBERS`]). A heap is admitted if all members that the user chose admit it.
 
+mod admission;
+mod aside;
+mod counters;
 mod error;
+mod ground;
 pub mod hex;
+pub mod invariant;
+mod list;
+mod member;
 
+pub use admission::Admission;
+pub use aside::aside;
+pub use counters::Counters;
 pub use error::AdmissionError;
+pub use ground::{Entry, Ground, GroundMark};
+pub use list::{Kind, MEMBERS, Needs};
+pub use member::{Answer, Member, Recheck, Setup};

@@ -7,12 +7,11 @@ use admission::hex::reference::holds_for;
 use heap::{Origin, UnknownCell};
 use program::ClassId;
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use support::specs::{PARAMETERS, spec, table};
 use support::world::World;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 6000, rng_seed: RngSeed::Fixed(6), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(testing::properties(6_000))]
 
     #[test]
     fn decisions_are_judged_as_defined(spec in spec(), script in proptest::collection::vec((any::<u16>(), any::<u16>()), 1..24)) {

@@ -5,7 +5,6 @@ mod support;
 
 use admission::hex::Decision;
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use support::specs::{PARAMETERS, spec, table};
 use support::world::World;
 
@@ -30,12 +29,7 @@ fn action() -> impl Strategy<Value = Action> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 2000,
-        rng_seed: RngSeed::Fixed(11),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(testing::properties(2_000))]
 
     #[test]
     fn rollback_is_exact(spec in spec(), script in proptest::collection::vec(action(), 1..60)) {

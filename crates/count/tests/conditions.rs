@@ -1,6 +1,4 @@
 //! Counts of conditions against trying all assignments of small variables.
-//!
-//! `HEAPWRIGHT_CASES=100000` tries as many conditions of each kind.
 
 mod support;
 
@@ -8,10 +6,6 @@ use count::{Budget, Counted, Uncountable, count_conjunction};
 use proptest::prelude::*;
 use support::{Truth, tried, truth};
 use term::{Arithmetic, Terms};
-
-fn cases(usual: u32) -> u32 {
-    std::env::var("HEAPWRIGHT_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
-}
 
 fn agrees(conditions: &[Truth]) -> Result<(), TestCaseError> {
     let mut terms = Terms::new(Arithmetic::Java);
@@ -28,13 +22,9 @@ fn agrees(conditions: &[Truth]) -> Result<(), TestCaseError> {
 }
 
 fn config(usual: u32) -> ProptestConfig {
-    let cases = cases(usual);
-    ProptestConfig {
-        failure_persistence: None,
-        // Conditions that are too hard: about one in a hundred.
-        max_global_rejects: cases / 20 + 20,
-        ..ProptestConfig::with_cases(cases)
-    }
+    let config = testing::properties(usual);
+    // Conditions that are too hard: about one in a hundred.
+    ProptestConfig { max_global_rejects: config.cases / 20 + 20, ..config }
 }
 
 proptest! {

@@ -1,6 +1,4 @@
 //! The counter of linear systems against trying all points, and against closed forms.
-//!
-//! `HEAPWRIGHT_CASES=100000` tries as many systems of each kind.
 
 use std::time::Duration;
 
@@ -8,10 +6,6 @@ use count::linear::{Constraint, Relation, System, count};
 use count::{Budget, Uncountable};
 use num_bigint::BigUint;
 use proptest::prelude::*;
-
-fn cases(usual: u32) -> u32 {
-    std::env::var("HEAPWRIGHT_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(usual)
-}
 
 fn budget() -> Budget {
     Budget::of_cases(200_000)
@@ -67,7 +61,7 @@ fn system(coefficients: std::ops::RangeInclusive<i128>) -> impl Strategy<Value =
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases(400)) })]
+    #![proptest_config(testing::properties(400))]
 
     #[test]
     fn comparisons_and_sums_agree_with_trying(system in system(-1..=1)) {
@@ -136,5 +130,5 @@ fn a_budget_that_is_used_up_is_an_answer() {
     let started = std::time::Instant::now();
     let counted = count(&system, &mut Budget::new(u64::MAX, Duration::from_millis(200)));
     assert!(matches!(counted, Err(Uncountable::TooHard(_))), "{counted:?}");
-    assert!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
+    assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }

@@ -12,6 +12,10 @@ mod values;
 
 pub(crate) use build::{Built, Ended, build, conditions_in_words};
 pub(crate) use isolation::ClassState;
+pub(crate) use names::Names;
+pub(crate) use values::Values;
+
+use std::fmt;
 
 use crate::outcome::ViolationKind;
 use crate::path::Path;
@@ -243,6 +247,18 @@ pub enum Decision {
     Instance(String, String),
     /// A condition holds, in Java-like form.
     Holds(String),
+}
+
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Decision::Null(input) => write!(f, "{input} == null"),
+            Decision::Object(input) => write!(f, "{input} != null"),
+            Decision::Same(one, other) => write!(f, "{one} == {other}"),
+            Decision::Instance(input, class) => write!(f, "{input} is a {class}"),
+            Decision::Holds(condition) => f.write_str(condition),
+        }
+    }
 }
 
 impl Case {

@@ -8,18 +8,29 @@ use rustc_hash::FxHashSet;
 use crate::coverage::Coverage;
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::path::Path;
+use crate::path_tree::PathTree;
+use crate::settings::Limit;
 use crate::survey::Survey;
 use crate::tally::{PathEnd, Tally};
 
 /// Why a path was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum GapReason {
-    /// A limit was reached.
-    Limit,
+    /// A limit was reached. The description begins with its value, where it has one.
+    Limit(Limit),
     /// The solver could not decide a condition in time.
     Unknown,
     /// Something the engine cannot do.
     Unsupported,
+}
+
+/// Why an exploration ended before all paths were explored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Interruption {
+    /// It was stopped from outside.
+    Stopped,
+    /// This time was used up.
+    Time(Duration),
 }
 
 /// Numbers that add up over workers.
@@ -133,8 +144,8 @@ pub struct Record {
     pub refuted: Vec<Violation>,
     /// Paths that were left, by reason and description.
     pub gaps: BTreeMap<(GapReason, String), u64>,
-    /// How often each limit, by the name of its flag, kept the input from being larger.
-    pub cuts: BTreeMap<&'static str, u64>,
+    /// How often each limit kept the input from being larger.
+    pub cuts: BTreeMap<Limit, u64>,
     /// The first completed paths in the order of paths, as many as were to be kept.
     pub paths: BTreeSet<Path>,
     /// Completed paths that executed what their worker had not seen before.
@@ -143,12 +154,14 @@ pub struct Record {
     pub heaps: FxHashSet<u64>,
     /// The input heaps themselves, where they are kept.
     pub survey: Survey,
+    /// The tree of ended paths, where it is kept.
+    pub tree: PathTree,
     /// What the paths executed, where the machine notes it.
     pub coverage: Coverage,
     /// How many inputs take which paths, where that is counted.
     pub tally: Tally,
     /// Why the exploration ended before all paths were explored.
-    pub interrupted: Option<String>,
+    pub interrupted: Option<Interruption>,
     /// Whether invariants did not run before the subject: they are assumed where a path is judged, and not checked at exit.
     pub is_judged: bool,
     /// Time for starting the JDK.
@@ -181,6 +194,7 @@ impl Record {
         larger.extend(smaller);
         self.heaps = larger;
         self.survey.merge(other.survey);
+        self.tree.merge(other.tree);
         self.coverage.merge(other.coverage);
         self.tally.merge(other.tally);
         self.interrupted = self.interrupted.take().or(other.interrupted);
@@ -225,14 +239,14 @@ impl Record {
         self.violations.get(&(kind.clone(), at.to_owned())).is_none_or(|known| *path < known.path)
     }
 
-    /// Counts an input that a limit, named by its flag, kept from being larger.
-    pub fn add_cut(&mut self, limit: &'static str) {
+    /// Counts an input that a limit kept from being larger.
+    pub fn add_cut(&mut self, limit: Limit) {
         self.counts.pruned_limit += 1;
         *self.cuts.entry(limit).or_default() += 1;
     }
 
-    /// Counts inputs that a limit, named by its flag, kept from being larger.
-    pub fn add_cuts(&mut self, limit: &'static str, count: u64) {
+    /// Counts inputs that a limit kept from being larger.
+    pub fn add_cuts(&mut self, limit: Limit, count: u64) {
         if count > 0 {
             self.counts.pruned_limit += count;
             *self.cuts.entry(limit).or_default() += count;
@@ -257,8 +271,13 @@ impl Record {
         }
     }
 
-    /// How many paths were left for a reason.
-    pub fn gaps_of(&self, wanted: GapReason) -> u64 {
-        self.gaps.iter().filter(|((reason, _), _)| *reason == wanted).map(|(_, count)| count).sum()
+    /// How many paths were left for some reasons.
+    pub fn gaps_of(&self, is_wanted: impl Fn(GapReason) -> bool) -> u64 {
+        self.gaps.iter().filter(|((reason, _), _)| is_wanted(*reason)).map(|(_, count)| count).sum()
+    }
+
+    /// How many paths were left at a limit.
+    pub fn gaps_at_limits(&self) -> u64 {
+        self.gaps_of(|reason| matches!(reason, GapReason::Limit(_)))
     }
 }

@@ -3,50 +3,60 @@
 //! The machine proposes alternatives; exploration filters them (solver, limits) and picks. A path is its sequence of
 //! choices: the same choices lead to the same state, whatever was explored before.
 
-mod admission;
 pub mod case;
-mod config;
 mod counts;
+mod course;
 mod coverage;
 mod error;
-mod heap_shape;
+mod frontier;
 mod location;
 mod loops;
+mod observe;
 mod outcome;
-mod partial_shape;
 mod path;
+mod path_tree;
 mod picture;
 mod pool;
+mod progress;
 mod property;
 mod readable;
 mod script;
+mod settings;
 mod shape;
-mod shape_rules;
-mod spec_names;
+mod shared;
 mod stored_counts;
+mod story;
 mod subject;
 mod survey;
 mod tally;
+mod task;
 mod telling;
 mod worker;
 
+pub use ::admission::MEMBERS;
+pub use ::admission::hex::{NameError, spec_class, spec_companion};
 pub use ::count::{Probability, Uncountable};
-pub use admission::Admission;
+pub use ::outline::Outline;
 pub use case::Case;
-pub use config::{Config, Invariant, Judging, Limits, Order, Setup};
-pub use counts::{Counts, GapReason, Record, Verdict};
+pub use counts::{Counts, GapReason, Interruption, Record, Verdict};
 pub use coverage::{BranchCoverage, Coverage, EdgeCoverage, MethodCoverage, Share};
 pub use error::{Bug, ExploreError};
-pub use heap_shape::HeapShape;
 pub use location::Location;
 pub use outcome::{Replay, Violation, ViolationKind};
-pub use path::Path;
+pub use path::{Path, PathError};
+pub use path_tree::{PathTree, TreeNode};
 pub use picture::{Content, Picture, PictureObject, PictureValue};
-pub use pool::{Progress, Retaken, cases, completions, explore};
+pub use pool::{Retaken, cases, completions, explore, tell};
+pub use progress::Progress;
 pub use property::Property;
-pub use spec_names::{NameError, spec_class, spec_companion};
+pub use settings::{
+    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limit, Limits, Members, MembersError, Order, Places,
+    PlacesError, Settings, SizeError, SolverSettings, TimeError, parse_size, parse_time, print_size, print_time,
+};
 pub use stored_counts::StoredCounts;
+pub use story::{Story, StoryLine, StoryValue};
 pub use subject::{Subject, SubjectError, invariants};
 pub use survey::{Answer, Seen, Survey, Surveying};
 pub use tally::{Counting, PathCount, PathEnd, Sum, Tally};
+pub use task::{Keep, Setup, Task};
 pub use worker::Completion;

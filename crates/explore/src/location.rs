@@ -5,9 +5,10 @@ use std::fmt;
 use heap::{Ref, Value};
 use machine::Machine;
 use program::MethodId;
+use serde::Serialize;
 
 /// A line of a method.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Location {
     /// The source file, or the class where it is not known.
     pub file: String,

@@ -1,37 +1,26 @@
 //! Workers and how they share work: by prefixes of paths. Each has a machine of its own; nothing else is shared, so the
 //! set of results does not depend on how many there are or who explored what.
 
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use machine::Machine;
 use program::MethodId;
 
 use crate::case::Case;
-use crate::config::{Config, Order, Setup};
-use crate::counts::Record;
+use crate::counts::{Interruption, Record};
 use crate::coverage::Coverage;
 use crate::error::{Bug, ExploreError};
+use crate::frontier::Portion;
 use crate::path::Path;
+use crate::progress::Progress;
+use crate::shared::Shared;
+use crate::story::Story;
 use crate::subject::{Subject, SubjectError, in_words};
+use crate::task::{Setup, Task};
 use crate::worker::{Completion, Worker};
 
-/// What can be seen while an exploration runs.
-#[derive(Debug, Default)]
-pub struct Progress {
-    /// Paths ended so far, in whatever way.
-    pub paths: AtomicU64,
-    /// Paths that violated the property.
-    pub violated: AtomicU64,
-    /// Paths that were left.
-    pub gaps: AtomicU64,
-}
-
-/// How long a worker without work waits before it looks whether the exploration is over.
-const PATIENCE: Duration = Duration::from_millis(50);
 /// Time for finding the inputs of paths, at least.
 const RETAKING: Duration = Duration::from_secs(10);
 /// Paths that are worth another machine.
@@ -39,138 +28,20 @@ const FEWEST_PATHS: usize = 32;
 /// Stack of a worker: terms are walked recursively.
 const STACK: usize = 64 << 20;
 
-/// What workers share.
-pub struct Shared<'a> {
-    queue: Mutex<VecDeque<Path>>,
-    signal: Condvar,
-    waiting: AtomicUsize,
-    jobs: usize,
-    done: AtomicBool,
-    /// Whether something was left because the exploration was to end early.
-    left: AtomicBool,
-    order: Order,
-    draws: AtomicU64,
-    deadline: Option<Instant>,
-    stop: Arc<AtomicBool>,
-    /// What can be seen from outside.
-    pub progress: &'a Progress,
-}
-
-impl<'a> Shared<'a> {
-    fn new(config: &Config, deadline: Option<Instant>, progress: &'a Progress) -> Shared<'a> {
-        Shared {
-            queue: Mutex::new(VecDeque::from([Path::default()])),
-            signal: Condvar::new(),
-            waiting: AtomicUsize::new(0),
-            jobs: config.jobs.max(1),
-            done: AtomicBool::new(false),
-            left: AtomicBool::new(false),
-            order: config.order,
-            draws: AtomicU64::new(0),
-            deadline,
-            stop: config.stop.clone(),
-            progress,
-        }
-    }
-
-    /// Whether the exploration is to end early.
-    pub fn is_over(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.is_out_of_time()
-    }
-
-    /// When the exploration is to end.
-    pub fn deadline(&self) -> Option<Instant> {
-        self.deadline
-    }
-
-    fn is_out_of_time(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
-    }
-
-    /// Notes that paths were left because the exploration is over.
-    pub fn leave(&self) {
-        self.left.store(true, Ordering::Relaxed);
-    }
-
-    /// Nobody is to wait for further work.
-    fn end(&self) {
-        // Under the lock: a worker between its look at `done` and its wait would miss the signal.
-        let _queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        self.done.store(true, Ordering::Relaxed);
-        self.signal.notify_all();
-    }
-
-    /// Whether some worker has nothing to do.
-    pub fn is_hungry(&self) -> bool {
-        self.waiting.load(Ordering::Relaxed) > 0
-    }
-
-    /// Gives prefixes to whoever has nothing to do.
-    pub fn give(&self, prefixes: Vec<Path>) {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.extend(prefixes);
-        self.signal.notify_all();
-    }
-
-    /// The next prefix; none when all is explored.
-    fn take(&self) -> Option<Path> {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        loop {
-            if self.done.load(Ordering::Relaxed) {
-                // Whoever ended the exploration did not know of what others were about to give.
-                if !queue.is_empty() {
-                    self.leave();
-                }
-                return None;
-            }
-            if self.is_over() {
-                if !queue.is_empty() {
-                    self.leave();
-                }
-                self.done.store(true, Ordering::Relaxed);
-                self.signal.notify_all();
-                return None;
-            }
-            if let Some(path) = self.draw(&mut queue) {
-                return Some(path);
-            }
-            if self.waiting.fetch_add(1, Ordering::Relaxed) + 1 == self.jobs {
-                self.done.store(true, Ordering::Relaxed);
-                self.signal.notify_all();
-                return None;
-            }
-            // Time and Ctrl-C do not signal.
-            queue = self.signal.wait_timeout(queue, PATIENCE).unwrap_or_else(PoisonError::into_inner).0;
-            self.waiting.fetch_sub(1, Ordering::Relaxed);
-        }
-    }
-
-    fn draw(&self, queue: &mut VecDeque<Path>) -> Option<Path> {
-        match self.order {
-            Order::Random(seed) if queue.len() > 1 => {
-                let draw = self.draws.fetch_add(1, Ordering::Relaxed);
-                let at = (heap::mix(seed, draw, 0) % queue.len() as u64) as usize;
-                queue.swap_remove_back(at)
-            }
-            _ => queue.pop_front(),
-        }
-    }
-}
-
-/// Explores a subject with as many workers as the configuration says. `find` finds the subject on each machine.
+/// Explores a subject with as many workers as the settings say. `find` finds the subject on each machine.
 pub fn explore(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     progress: &Progress,
 ) -> Result<Record, ExploreError> {
-    let shared = Shared::new(config, config.limits.time.map(|time| Instant::now() + time), progress);
+    let shared = Shared::new(task, task.settings.limits.time.map(|time| Instant::now() + time), progress);
     let results: Vec<Result<Record, ExploreError>> = std::thread::scope(|scope| {
         let start = |_| {
             let builder = std::thread::Builder::new().stack_size(STACK);
-            builder.spawn_scoped(scope, || work(setup, find, config, &shared)).expect("a thread can be started")
+            builder.spawn_scoped(scope, || work(setup, find, task, &shared)).expect("a thread can be started")
         };
-        let workers: Vec<_> = (0..shared.jobs).map(start).collect();
+        let workers: Vec<_> = (0..shared.jobs()).map(start).collect();
         let joined = workers.into_iter().map(|worker| worker.join());
         joined.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
     });
@@ -178,11 +49,10 @@ pub fn explore(
     for result in results {
         record.merge(result?);
     }
-    if shared.left.load(Ordering::Relaxed) {
-        let seconds = config.limits.time.map_or(0.0, |time| time.as_secs_f64());
-        record.interrupted = Some(match config.stop.load(Ordering::Relaxed) {
-            true => "interrupted".to_owned(),
-            false => format!("--time {seconds}s is used up"),
+    if shared.has_left() {
+        record.interrupted = Some(match task.stop.load(Ordering::Relaxed) {
+            true => Interruption::Stopped,
+            false => Interruption::Time(task.settings.limits.time.unwrap_or_default()),
         });
     }
     Ok(record)
@@ -195,10 +65,10 @@ pub type Retaken = Vec<Option<(Case, Coverage)>>;
 pub fn cases(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     paths: &[Path],
 ) -> Result<Retaken, ExploreError> {
-    retake_all(setup, find, config, paths, &|worker, path, shared| worker.retake(path, shared))
+    retake_all(setup, find, task, paths, &|worker, path, shared| worker.retake(path, shared))
 }
 
 /// Whether the input heaps of paths of an invariant, which were explored before, can be completed so that it answers
@@ -206,28 +76,40 @@ pub fn cases(
 pub fn completions(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     paths: &[Path],
 ) -> Result<Vec<Completion>, ExploreError> {
-    retake_all(setup, find, config, paths, &|worker, path, shared| worker.completion(path, shared))
+    retake_all(setup, find, task, paths, &|worker, path, shared| worker.completion(path, shared))
+}
+
+/// Takes one path, as users write it, and tells it line by line.
+pub fn tell(
+    setup: &Setup<'_>,
+    find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
+    task: &Task,
+    path: &Path,
+) -> Result<Story, ExploreError> {
+    let told =
+        retake_all(setup, find, task, std::slice::from_ref(path), &|worker, path, shared| worker.tell(path, shared))?;
+    Ok(told.into_iter().next().unwrap_or_default())
 }
 
 /// Takes paths again, each from the start.
 fn retake_all<T: Send>(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     paths: &[Path],
     retake_one: &(dyn Fn(&mut Worker, &Path, &Shared) -> Result<T, SubjectError> + Sync),
 ) -> Result<Vec<T>, ExploreError> {
     let progress = Progress::default();
     // Finding inputs may take longer than finding paths: a question to the solver has a time limit of its own.
-    let time = config.limits.time.map(|time| time.max(RETAKING));
-    let shared = Shared::new(config, time.map(|time| Instant::now() + time), &progress);
-    let share = paths.len().div_ceil(shared.jobs).max(FEWEST_PATHS);
+    let time = task.settings.limits.time.map(|time| time.max(RETAKING));
+    let shared = Shared::new(task, time.map(|time| Instant::now() + time), &progress);
+    let share = paths.len().div_ceil(shared.jobs()).max(FEWEST_PATHS);
     let retake = &|paths: &[Path]| {
         let caught = catch_unwind(AssertUnwindSafe(|| {
-            let (mut worker, _) = start_worker(setup, find, config, &shared)?;
+            let (mut worker, _) = start_worker(setup, find, task, &shared)?;
             paths.iter().map(|path| retake_one(&mut worker, path, &shared).map_err(ExploreError::from)).collect()
         }));
         caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()))
@@ -252,11 +134,11 @@ fn retake_all<T: Send>(
 fn work(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     shared: &Shared,
 ) -> Result<Record, ExploreError> {
     // A worker that panicked is not used again.
-    let caught = catch_unwind(AssertUnwindSafe(|| worker_loop(setup, find, config, shared)));
+    let caught = catch_unwind(AssertUnwindSafe(|| worker_loop(setup, find, task, shared)));
     let result = caught.unwrap_or_else(|panic| Err(Bug::new(&*panic, String::new()).into()));
     if result.is_err() {
         shared.end();
@@ -268,31 +150,29 @@ fn work(
 fn start_worker<'a>(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &'a Config,
+    task: &'a Task,
     shared: &Shared,
 ) -> Result<(Worker<'a>, Duration), SubjectError> {
     let started = Instant::now();
     let mut machine =
         setup().map_err(|stop| SubjectError::Start(format!("the JDK cannot be started: {}", in_words(&stop))))?;
     let method = find(&mut machine)?;
-    let subject = Subject::new(&mut machine, method, config)?;
+    let subject = Subject::new(&mut machine, method, task)?;
     let boot = started.elapsed();
-    Ok((Worker::new(machine, subject, config, shared)?, boot))
+    Ok((Worker::new(machine, subject, task, shared)?, boot))
 }
 
 fn worker_loop(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
-    config: &Config,
+    task: &Task,
     shared: &Shared,
 ) -> Result<Record, ExploreError> {
-    let (mut worker, boot) = start_worker(setup, find, config, shared)?;
+    let (mut worker, boot) = start_worker(setup, find, task, shared)?;
     while let Some(prefix) = shared.take() {
-        let explored = catch_unwind(AssertUnwindSafe(|| match config.order {
-            Order::DepthFirst => worker.explore(prefix, shared),
-            Order::BreadthFirst | Order::Random(_) => {
-                worker.expand(prefix, shared).map(|children| shared.give(children))
-            }
+        let explored = catch_unwind(AssertUnwindSafe(|| match shared.portion() {
+            Portion::Below => worker.explore(prefix, shared),
+            Portion::Step => worker.expand(prefix, shared).map(|children| shared.give(children)),
         }));
         match explored {
             Ok(explored) => explored?,
@@ -302,23 +182,4 @@ fn worker_loop(
     let mut record = worker.into_record();
     record.boot = boot;
     Ok(record)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// One worker waits when the time is up, while the other one still expands the last prefix.
-    #[test]
-    fn what_is_given_after_the_end_is_left() {
-        let progress = Progress::default();
-        let config = Config { jobs: 2, order: Order::BreadthFirst, ..Config::default() };
-        let shared = Shared::new(&config, None, &progress);
-        assert!(shared.take().is_some());
-        config.stop.store(true, Ordering::Relaxed);
-        assert!(shared.take().is_none());
-        shared.give(vec![Path::default()]);
-        assert!(shared.take().is_none());
-        assert!(shared.left.load(Ordering::Relaxed));
-    }
 }

@@ -2,11 +2,14 @@
 
 use machine::Machine;
 use program::ClassId;
+use serde::{Deserialize, Serialize};
 
 /// Which endings of a path are violations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Property {
     /// A failed assertion, a broken contract or invariant, an uncaught unchecked exception.
+    #[default]
     Default,
     /// Only a failed assertion.
     ValidAssert,

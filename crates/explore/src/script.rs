@@ -2,9 +2,9 @@
 
 use program::MethodId;
 
-use crate::config::Config;
 use crate::subject::{Receiver, Subject};
 use crate::survey::Surveying;
+use crate::task::Task;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,12 +36,21 @@ pub enum Clause {
     Postcondition(MethodId),
 }
 
+/// When the invariants of input objects are evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InvariantRun {
+    /// Before the subject, and again at exit.
+    First,
+    /// Not by the script: members of admission or the judgement of ended paths ask them.
+    Elsewhere,
+}
+
 /// The steps of a subject.
-pub fn script(subject: &Subject, config: &Config) -> Vec<Step> {
+pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Step> {
     let mut steps: Vec<Step> = (0..subject.parameters.len()).map(Step::Settle).collect();
     let is_new = |at: usize| at == 0 && subject.receiver == Receiver::New;
     for &(at, method) in &subject.invariants {
-        if config.admission.eager && !is_new(at) {
+        if invariant == InvariantRun::First && !is_new(at) {
             steps.extend([Step::CallInvariant(at, method), Step::Assume]);
         }
     }
@@ -49,15 +58,15 @@ pub fn script(subject: &Subject, config: &Config) -> Vec<Step> {
         steps.extend([Step::CallRequires(method), Step::Assume]);
     }
     steps.push(Step::Body);
-    if config.survey == Surveying::Answers {
+    if task.keep.survey == Surveying::Answers {
         steps.push(Step::Answer);
     }
-    if config.property.includes_contracts() {
+    if task.settings.property.includes_contracts() {
         if let Some(method) = subject.ensures {
             steps.extend([Step::CallEnsures(method), Step::Check(Clause::Postcondition(method))]);
         }
         // What was not made sure of at entry cannot be expected at exit.
-        let is_checked = |at: usize| config.admission.eager || is_new(at);
+        let is_checked = |at: usize| invariant == InvariantRun::First || is_new(at);
         for &(at, method) in subject.invariants.iter().filter(|&&(at, _)| is_checked(at)) {
             steps.extend([Step::CallInvariant(at, method), Step::Check(Clause::Invariant(method))]);
         }

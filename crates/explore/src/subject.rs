@@ -3,8 +3,9 @@
 use machine::{Limit, Machine, Stop};
 use program::{ClassId, MethodId, access};
 
-use crate::config::{Config, Invariant};
+use crate::settings::Invariant;
 use crate::survey::Surveying;
+use crate::task::Task;
 
 /// Names of invariants that are found by convention.
 const CONVENTION: [&str; 3] = ["repOK", "repOk", "invariant"];
@@ -60,6 +61,8 @@ pub enum SubjectError {
         /// The method.
         name: String,
     },
+    /// The specification of shapes does not fit it.
+    Specification(String),
     /// The machine could not be started, or a class not be initialized.
     Start(String),
     /// The same, because of something the machine cannot do.
@@ -72,10 +75,10 @@ impl std::fmt::Display for SubjectError {
             SubjectError::NoCode(method) => {
                 write!(f, "{method} is abstract or native: there is no code to explore; name a method with a body")
             }
-            SubjectError::NoInvariant { class, name } => write!(
-                f,
-                "class {class} has no method `boolean {name}()` to be its invariant; check --invariant, or switch it off with --invariant none"
-            ),
+            SubjectError::NoInvariant { class, name } => {
+                write!(f, "class {class} has no method `boolean {name}()` to be its invariant")
+            }
+            SubjectError::Specification(message) => write!(f, "the specification of shapes: {message}"),
             SubjectError::Start(message) | SubjectError::Unsupported(message) => f.write_str(message),
         }
     }
@@ -96,7 +99,7 @@ pub fn in_words(stop: &Stop) -> String {
 
 impl Subject {
     /// The subject that a method is.
-    pub fn new(machine: &mut Machine, method: MethodId, config: &Config) -> Result<Subject, SubjectError> {
+    pub fn new(machine: &mut Machine, method: MethodId, task: &Task) -> Result<Subject, SubjectError> {
         let record = machine.program.method(method);
         if record.is_abstract() || record.flags & access::NATIVE != 0 {
             return Err(SubjectError::NoCode(machine.program.external_method(method, true)));
@@ -127,8 +130,8 @@ impl Subject {
             requires: machine.program.contract(method, "Requires"),
             ensures: machine.program.contract(method, "Ensures"),
         };
-        subject.find_invariants(machine, &config.invariant)?;
-        if config.survey == Surveying::Answers && receiver == Receiver::Input {
+        subject.find_invariants(machine, &task.settings.inputs.invariant)?;
+        if task.keep.survey == Surveying::Answers && receiver == Receiver::Input {
             subject.invariants = vec![(0, method)];
         }
         Ok(subject)

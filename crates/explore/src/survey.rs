@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use outline::Outline;
 use rustc_hash::FxHashMap;
 
-use crate::heap_shape::HeapShape;
 use crate::path::Path;
 
 /// Heaps that are kept; further ones are only counted.
@@ -46,14 +46,14 @@ pub struct Seen {
 #[derive(Clone, Debug, Default)]
 pub struct Survey {
     /// The paths of each, by what they answered.
-    pub heaps: FxHashMap<HeapShape, BTreeMap<Answer, Seen>>,
+    pub heaps: FxHashMap<Outline, BTreeMap<Answer, Seen>>,
     /// Paths whose heap was not kept: there were too many.
     pub left_out: u64,
 }
 
 impl Survey {
     /// Adds a path.
-    pub(crate) fn add(&mut self, heap: HeapShape, answer: Answer, path: &Path) {
+    pub(crate) fn add(&mut self, heap: Outline, answer: Answer, path: &Path) {
         self.add_seen(heap, answer, Seen { paths: 1, first: path.clone() });
     }
 
@@ -67,7 +67,7 @@ impl Survey {
         }
     }
 
-    fn add_seen(&mut self, heap: HeapShape, answer: Answer, more: Seen) {
+    fn add_seen(&mut self, heap: Outline, answer: Answer, more: Seen) {
         if self.heaps.len() >= MOST && !self.heaps.contains_key(&heap) {
             self.left_out += more.paths;
             return;
@@ -84,29 +84,29 @@ impl Survey {
     }
 
     /// The heaps on which some path answered so, smallest first, each with its paths.
-    pub fn answered(&self, answer: Answer) -> Vec<(&HeapShape, &Seen)> {
+    pub fn answered(&self, answer: Answer) -> Vec<(&Outline, &Seen)> {
         let seen = self.heaps.iter().filter_map(|(heap, answers)| Some((heap, answers.get(&answer)?)));
         sorted(seen.collect())
     }
 
     /// All heaps, smallest first, each with its paths.
-    pub fn all(&self) -> Vec<(&HeapShape, Seen)> {
+    pub fn all(&self) -> Vec<(&Outline, Seen)> {
         let together = |(heap, answers): (_, &BTreeMap<Answer, Seen>)| {
             let first = answers.values().map(|seen| &seen.first).min()?.clone();
             Some((heap, Seen { paths: answers.values().map(|seen| seen.paths).sum(), first }))
         };
-        let mut all: Vec<(&HeapShape, Seen)> = self.heaps.iter().filter_map(together).collect();
+        let mut all: Vec<(&Outline, Seen)> = self.heaps.iter().filter_map(together).collect();
         all.sort_by(|one, two| rank(one.0, &one.1).cmp(&rank(two.0, &two.1)));
         all
     }
 }
 
-fn sorted<'a>(mut heaps: Vec<(&'a HeapShape, &'a Seen)>) -> Vec<(&'a HeapShape, &'a Seen)> {
+fn sorted<'a>(mut heaps: Vec<(&'a Outline, &'a Seen)>) -> Vec<(&'a Outline, &'a Seen)> {
     heaps.sort_by(|one, two| rank(one.0, one.1).cmp(&rank(two.0, two.1)));
     heaps
 }
 
 /// The order of heaps: the same however many workers there were.
-fn rank<'a>(heap: &HeapShape, seen: &'a Seen) -> (usize, usize, &'a Path) {
+fn rank<'a>(heap: &Outline, seen: &'a Seen) -> (usize, usize, &'a Path) {
     (heap.objects(), heap.references(), &seen.first)
 }

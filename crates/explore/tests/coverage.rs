@@ -1,15 +1,14 @@
 //! Which lines and ways of jumps paths cover, on subjects that say so in comments, matched exactly both ways.
 
-#[path = "support/case.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
-mod case;
-#[path = "../../machine/tests/support/javac.rs"]
-mod javac;
+mod support {
+    pub mod case;
+}
 
 use std::collections::BTreeMap;
 
-use case::Case;
 use explore::{Coverage, Record, Share};
+use support::case::Case;
 
 const SOURCE: &str = include_str!("support/Covered.java");
 

@@ -1,15 +1,14 @@
 //! Rollback restores a heap exactly: random operations with nested marks, rollbacks and releases in between must leave
 //! what a fresh heap holds after the surviving operations alone.
 
-#[path = "support/operation.rs"]
-mod operation;
-#[path = "support/world.rs"]
-mod world;
+mod support {
+    pub mod operation;
+    pub mod world;
+}
 
-use operation::{Operation, operation};
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
-use world::{World, WorldMark};
+use support::operation::{Operation, operation};
+use support::world::{World, WorldMark};
 
 /// Marks inside one another.
 const DEEPEST: usize = 6;
@@ -81,18 +80,8 @@ impl History {
     }
 }
 
-/// The same cases in every run.
-fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: 1500,
-        failure_persistence: None,
-        rng_seed: RngSeed::Fixed(2026),
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(testing::properties(1500))]
 
     #[test]
     fn rollback_leaves_what_the_surviving_operations_make(

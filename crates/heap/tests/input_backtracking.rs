@@ -9,7 +9,6 @@ use heap::{
 };
 use program::ClassId;
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use rustc_hash::FxHasher;
 use term::Domain;
 
@@ -233,18 +232,8 @@ fn digest(input: &InputHeap) -> u64 {
     hasher.finish()
 }
 
-/// The same cases in every run.
-fn config() -> ProptestConfig {
-    ProptestConfig {
-        cases: 1000,
-        failure_persistence: None,
-        rng_seed: RngSeed::Fixed(2026),
-        ..ProptestConfig::default()
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(testing::properties(1000))]
 
     #[test]
     fn rollback_leaves_what_was_there_at_the_mark(actions in prop::collection::vec(action(), 1..120)) {

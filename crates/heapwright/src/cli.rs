@@ -3,15 +3,26 @@
 mod hex;
 mod solver;
 mod stores;
+mod words;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 pub use self::hex::{ExploreArgs, HexAction, HexArgs, HexCheckArgs};
 pub use self::solver::SolverArgs;
-pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs, TrustArg};
+pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs};
+pub use words::word;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use explore::{
+    AdmissionSettings, CountSettings, Inputs, Limits, Members, Order, Property, parse_size, parse_time, print_size,
+    print_time,
+};
+use machine::{Aliasing, Laziness, StaticInputs};
+use program::Subtypes;
+use serde::Serialize;
+use term::Arithmetic;
+use words::{ALIASING, INT, LAZINESS, PROPERTY, STATICS, members, shown, words};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -153,11 +164,11 @@ pub struct CheckArgs {
     #[arg(long, value_name = "HOME")]
     pub jdk: Option<PathBuf>,
     /// When an unknown reference is decided.
-    #[arg(long, value_enum, default_value_t = LazinessArg::LazierSharp)]
-    pub laziness: LazinessArg,
+    #[arg(long, value_parser = words::<Laziness>(LAZINESS), default_value = default(&Inputs::default().laziness))]
+    pub laziness: Laziness,
     /// Which partial heaps are admitted; several, separated by commas, must all agree.
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "auto", value_name = "MEMBER,...")]
-    pub admission: Vec<AdmissionArg>,
+    #[arg(long, value_parser = members(), value_delimiter = ',', default_value = default(&Members::default()), value_name = "MEMBER,...")]
+    pub admission: Vec<String>,
     /// A specification of heap shapes, in HEX or as a rule file of JBSE; repeatable
     /// [default: those in annotations of the classes].
     #[arg(long, value_name = "FILE")]
@@ -166,20 +177,20 @@ pub struct CheckArgs {
     #[arg(long)]
     pub hex_recheck: bool,
     /// Objects of each class beyond --n that a completion may have (`--admission whole`).
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = AdmissionSettings::default().further)]
     pub further: u32,
     /// Make sure at the end of every path, not only of those that violate, that some valid input takes it.
     #[arg(long)]
     pub judge: bool,
     /// Whether two references of the input may lead to one object.
-    #[arg(long, value_enum, default_value_t = AliasingArg::Free)]
-    pub aliasing: AliasingArg,
+    #[arg(long, value_parser = words::<Aliasing>(ALIASING), default_value = default(&Inputs::default().aliasing))]
+    pub aliasing: Aliasing,
     /// What static fields hold when the subject is called.
-    #[arg(long, value_enum, default_value_t = StaticsArg::Initialized)]
-    pub statics: StaticsArg,
+    #[arg(long, value_parser = words::<StaticInputs>(STATICS), default_value = default(&Inputs::default().statics))]
+    pub statics: StaticInputs,
     /// Classes that inputs may be of: `all` that the class path offers, only the `declared` ones, or a list.
-    #[arg(long, value_name = "all|declared|CLASS,...", default_value = "all")]
-    pub subtypes: String,
+    #[arg(long, value_name = "all|declared|CLASS,...", default_value_t = Inputs::default().subtypes)]
+    pub subtypes: Subtypes,
     /// Longest chain of materializations.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub k: Option<u32>,
@@ -187,32 +198,32 @@ pub struct CheckArgs {
     #[arg(long, value_name = "N|CLASS=N", allow_negative_numbers = true)]
     pub n: Vec<String>,
     /// Iterations of a loop that materialize nothing.
-    #[arg(long = "loop", value_name = "N", default_value_t = 10)]
+    #[arg(long = "loop", value_name = "N", default_value_t = Limits::default().iterations)]
     pub iterations: u32,
     /// Frames.
-    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().depth, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub depth: u32,
     /// Elements of an array of the input that are looked at [default: k, else n, else 4].
     #[arg(long, value_name = "N")]
     pub array: Option<u32>,
     /// Characters of a string of the input.
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().string)]
     pub string: u32,
     /// Instructions on one path.
-    #[arg(long, value_name = "N", default_value_t = 5_000_000)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
     pub steps: u64,
     /// Time for each target, such as 500ms, 60s or 5m.
-    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5m")]
+    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = default_time(Limits::default().time))]
     pub time: Duration,
     /// Memory for objects, such as 512M or 2G.
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    #[arg(long, value_name = "SIZE", default_value = shown(print_size(Limits::default().memory)), value_parser = parse_size)]
     pub memory: usize,
     /// What integers are: Java's, which wrap, or unbounded ones (an approximation).
-    #[arg(long, value_enum, default_value_t = IntArg::Java)]
-    pub int: IntArg,
+    #[arg(long, value_parser = words::<Arithmetic>(INT), default_value = default(&Inputs::default().int))]
+    pub int: Arithmetic,
     /// What counts as a violation.
-    #[arg(long, value_enum, default_value_t = PropertyArg::Default)]
-    pub property: PropertyArg,
+    #[arg(long, value_parser = words::<Property>(PROPERTY), default_value = default(&Property::default()))]
+    pub property: Property,
     /// A boolean method without parameters that is run as class invariant; `none` switches it off
     /// [default: repOK, repOk or invariant].
     #[arg(long, value_name = "METHOD")]
@@ -224,7 +235,7 @@ pub struct CheckArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
     pub jobs: Option<u32>,
     /// In which order paths are explored; the results are the same.
-    #[arg(long, value_enum, default_value_t = OrderArg::Dfs)]
+    #[arg(long, value_enum, default_value_t = OrderArg::from(Order::default()))]
     pub order: OrderArg,
     /// The seed of `--order random`.
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -241,7 +252,7 @@ pub struct CheckArgs {
     #[arg(long)]
     pub probability: bool,
     /// Time for counting the inputs of one path.
-    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = "5s")]
+    #[arg(long, value_name = "TIME", value_parser = parse_time, default_value = default_time(Some(CountSettings::default().time)))]
     pub count_time: Duration,
     /// How the report is written.
     #[arg(long, value_enum, default_value_t = FormatArg::Text)]
@@ -312,73 +323,6 @@ fn parse_package(text: &str) -> Result<String, String> {
     }
 }
 
-/// Values of `--laziness`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum LazinessArg {
-    /// when it is read
-    Lazy,
-    /// null or not when it is read, which object when it is used
-    Lazier,
-    /// when it is used; null or not also when it is tested
-    #[value(name = "lazier#", alias = "lazier-sharp")]
-    LazierSharp,
-}
-
-/// Values of `--admission`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AdmissionArg {
-    /// all
-    None,
-    /// those on which the invariant, run as far as the heap is known, can answer true
-    Hybrid,
-    /// those that the specification of their shape admits
-    Hex,
-    /// those that some completion within the limits makes satisfy the invariant
-    Whole,
-    /// those that satisfy the invariant, which runs first
-    Eager,
-    /// eager where there is an invariant, with hex where there is a specification
-    Auto,
-}
-
-/// Values of `--aliasing`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AliasingArg {
-    /// they may
-    Free,
-    /// they may not: an assumption about the caller
-    Never,
-}
-
-/// Values of `--statics`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum StaticsArg {
-    /// what their initializers gave them
-    Initialized,
-    /// anything, unless they are final
-    Symbolic,
-}
-
-/// Values of `--int`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum IntArg {
-    /// they wrap
-    Java,
-    /// unbounded
-    Ideal,
-}
-
-/// Values of `--property`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PropertyArg {
-    /// failed assertions, broken contracts and invariants, uncaught unchecked exceptions
-    Default,
-    /// only failed assertions
-    ValidAssert,
-    /// only uncaught runtime exceptions
-    NoRuntimeException,
-}
-
 /// Values of `--order`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum OrderArg {
@@ -388,6 +332,26 @@ pub enum OrderArg {
     Bfs,
     /// drawn from a seed
     Random,
+}
+
+impl From<Order> for OrderArg {
+    fn from(order: Order) -> OrderArg {
+        match order {
+            Order::DepthFirst => OrderArg::Dfs,
+            Order::BreadthFirst => OrderArg::Bfs,
+            Order::Random(_) => OrderArg::Random,
+        }
+    }
+}
+
+/// A default that settings write as a word.
+fn default(value: &impl Serialize) -> &'static str {
+    shown(word(value))
+}
+
+/// A default that is a time.
+fn default_time(time: Option<Duration>) -> &'static str {
+    shown(print_time(time.unwrap_or_default()))
 }
 
 /// Values of `--format`.
@@ -442,36 +406,6 @@ pub struct DoctorArgs {
     pub jdk: Option<PathBuf>,
 }
 
-fn parse_time(text: &str) -> Result<Duration, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let number: f64 = digits.parse().map_err(|_| format!("`{text}` is no time; write 500ms, 60s or 5m"))?;
-    let unit = match &text[digits.len()..] {
-        "ms" => 0.001,
-        "" | "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        other => return Err(format!("`{other}` is no unit of time; use ms, s, m or h")),
-    };
-    Duration::try_from_secs_f64(number * unit).map_err(|_| format!("`{text}` is no time; write 500ms, 60s or 5m"))
-}
-
-/// Objects are addressed by 32 bits.
-const LARGEST: usize = 4 << 30;
-
-fn parse_size(text: &str) -> Result<usize, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let number: usize = digits.parse().map_err(|_| format!("`{text}` is no size; write 512M or 2G"))?;
-    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
-        "" | "B" => 0,
-        "K" | "KB" => 10,
-        "M" | "MB" => 20,
-        "G" | "GB" => 30,
-        other => return Err(format!("`{other}` is no unit of memory; use K, M or G")),
-    };
-    let bytes = number.checked_mul(1 << shift).filter(|&bytes| bytes <= LARGEST);
-    bytes.ok_or_else(|| format!("`{text}` is too large; at most 4G"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -489,17 +423,5 @@ mod tests {
         let plain = without_words_of_z3(words("heapwright solve -in -smt2 -t:500 -"));
         assert_eq!(plain, words("heapwright solve --solver-time=500ms -"));
         assert_eq!(without_words_of_z3(words("heapwright run -in")), words("heapwright run -in"));
-    }
-
-    #[test]
-    fn times_and_sizes_have_units() {
-        assert_eq!(parse_time("500ms"), Ok(Duration::from_millis(500)));
-        assert_eq!(parse_time("2m"), Ok(Duration::from_secs(120)));
-        assert!(parse_time("-1s").is_err());
-        assert!(parse_time("soon").is_err());
-        assert_eq!(parse_size("2G"), Ok(2 << 30));
-        assert_eq!(parse_size("17"), Ok(17));
-        assert!(parse_size("99999999999999G").is_err());
-        assert!(parse_size("3X").is_err());
     }
 }

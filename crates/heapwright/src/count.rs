@@ -9,8 +9,8 @@ use crate::check::print;
 use crate::cli::{CountArgs, FormatArg};
 use crate::count_script;
 use crate::failure::Failure;
-use crate::plan::Plan;
-use crate::settings::settings;
+use crate::open::open;
+use crate::shown::shown;
 
 /// The exit status when some number is only a bound.
 pub const INCOMPLETE: u8 = 3;
@@ -26,13 +26,14 @@ pub fn count(args: &CountArgs) -> Result<u8, Failure> {
 
 /// Counts the inputs of each path of the targets.
 fn count_paths(args: &CountArgs) -> Result<u8, Failure> {
-    let plan = Plan::new(&args.check, 0)?.counting(args.paths as usize, args.check.count_time);
+    let (mut session, targets) = open(&args.check)?;
+    session.task.keep.counted = Some(args.paths as usize);
     let mut summaries = Vec::new();
-    for target in &plan.targets {
+    for target in &targets {
         let started = Instant::now();
-        let record = plan.explore(target)?;
-        let settings = settings(&args.check, &plan);
-        summaries.push(Summary { target: target.clone(), settings, record, total: started.elapsed() });
+        let record = session.explore(target)?;
+        let settings = shown(&session.task);
+        summaries.push(Summary { target: target.to_string(), settings, record, total: started.elapsed() });
     }
     match (args.check.format, summaries.as_slice()) {
         (FormatArg::Text, all) => print(&all.iter().map(count_text).collect::<Vec<_>>().join("\n")),

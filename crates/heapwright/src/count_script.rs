@@ -7,6 +7,7 @@ use ::count::{Budget, Probability, count_with_memory};
 use explore::{Counting, StoredCounts};
 use num_bigint::BigUint;
 use serde_json::json;
+use session::{finish, open_solver};
 use smtlib::{Session, with_large_stack};
 use solver::{Config, Solver};
 
@@ -14,8 +15,9 @@ use crate::bug;
 use crate::check::print;
 use crate::cli::{CountArgs, FormatArg};
 use crate::count::INCOMPLETE;
-use crate::deciding;
 use crate::failure::Failure;
+use crate::settings;
+use crate::terminal::Terminal;
 
 /// Solutions, and the bits of everything that was declared.
 type Counted = Result<(BigUint, u64), String>;
@@ -23,12 +25,13 @@ type Counted = Result<(BigUint, u64), String>;
 /// Counts the solutions of a script; the result is the exit status.
 pub fn count(args: &CountArgs) -> Result<u8, Failure> {
     let file = &args.check.target;
-    let config = deciding::config(&args.check.solving, args.check.count_time)?;
-    let stores = config.stores.clone();
+    let settings = settings::solver(&args.check.solving, Some(args.check.count_time))?;
+    let stores = open_solver(&settings)?;
+    let config = settings.lower(stores.clone());
     let counted = with_large_stack(|| solutions(args, config));
     let counted = counted.map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
     let counted = counted.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
-    deciding::finish(&stores);
+    finish(&stores, &Terminal::default());
     let text = match (&counted, args.check.format) {
         (Ok((solutions, bits)), FormatArg::Text) => {
             let share = Probability::new(solutions.clone(), *bits);

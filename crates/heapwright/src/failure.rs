@@ -3,9 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
+use bench::BenchError;
 use explore::SubjectError;
 use machine::{Limit, Stop};
 use program::{ClassPathError, LinkError};
+use session::{Misfit, SessionError, SolverError, SourceError};
+
+use crate::bug;
 
 /// Usage or bad input.
 const BAD_INPUT: u8 = 2;
@@ -49,6 +53,10 @@ impl Failure {
     pub fn subject(error: &SubjectError) -> Failure {
         match error {
             SubjectError::Unsupported(message) => Failure::limit(message),
+            SubjectError::Specification(message) => Failure::usage(format!("--spec: {message}")),
+            SubjectError::NoInvariant { .. } => {
+                Failure::usage(format!("{error}; check --invariant, or switch it off with --invariant none"))
+            }
             other => Failure::usage(other.to_string()),
         }
     }
@@ -89,6 +97,69 @@ impl Failure {
                 Failure { message: format!("{}\n  at {place}", failure.message), ..failure }
             }
             other => Failure::limit(format!("stopped: {other:?}\n  at {place}")),
+        }
+    }
+}
+
+impl From<SessionError> for Failure {
+    /// The same in the words of flags.
+    fn from(error: SessionError) -> Failure {
+        match error {
+            SessionError::ClassPath(error) => Failure::class_path(error),
+            SessionError::Start(stop) => Failure::before_main(&stop),
+            SessionError::Target(error) => Failure::usage(error.to_string()),
+            SessionError::Class(error) => Failure::link(&error),
+            SessionError::Misfit(misfit) => misfit.into(),
+            SessionError::Solver(error) => error.into(),
+            SessionError::Specification(SourceError::Unreadable { file, error }) => {
+                Failure::usage(format!("--spec {}: {error}", file.display()))
+            }
+            SessionError::Specification(error @ SourceError::Malformed { .. }) => Failure::usage(error.to_string()),
+            SessionError::Subject(error) => Failure::subject(&error),
+            SessionError::Bug { target, bug } => bug::on_path(&target.to_string(), &bug),
+        }
+    }
+}
+
+impl From<Misfit> for Failure {
+    fn from(misfit: Misfit) -> Failure {
+        Failure::usage(match misfit {
+            Misfit::UnusedSpecification => "--spec is for --admission hex or auto; add one of them".to_owned(),
+            Misfit::NoMain { target } => format!(
+                "--symbolic-args is about the strings that a main method is given, and {target} is none; leave it out"
+            ),
+            Misfit::NoSubtype { subtypes, missing } => format!(
+                "--subtypes {subtypes}: no class `{missing}` on the class path; write all, declared, or classes as in pkg.A,pkg.B"
+            ),
+            Misfit::NoLimitedClass { class, limit } => format!(
+                "--n {class}={limit}: no class {class} on the class path; classes of the JDK need their full names"
+            ),
+            Misfit::NothingToAdmitBy => {
+                "--admission hex needs a specification: name a file with --spec, or annotate the class with @Hex"
+                    .to_owned()
+            }
+            Misfit::NothingToRecheck => "--hex-recheck needs a specification to compare with: add --spec".to_owned(),
+        })
+    }
+}
+
+impl From<SolverError> for Failure {
+    fn from(error: SolverError) -> Failure {
+        Failure::usage(match &error {
+            SolverError::NoProgram { command, program } => format!(
+                "--solver {command}: there is no program `{program}`; install it, or leave --solver out to use the built-in one"
+            ),
+            SolverError::Places(_) | SolverError::Folder(_) => format!("--store {error}"),
+        })
+    }
+}
+
+impl From<BenchError> for Failure {
+    fn from(error: BenchError) -> Failure {
+        match error {
+            BenchError::Session(error) => error.into(),
+            BenchError::ClassFile(_) => Failure::bug(error.to_string()),
+            other => Failure::usage(other.to_string()),
         }
     }
 }

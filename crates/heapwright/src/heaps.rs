@@ -2,34 +2,35 @@
 
 use std::time::Instant;
 
-use explore::{HeapShape, Path, Picture, Record, Seen, Surveying};
+use explore::{Outline, Record, Seen, Surveying};
 use report::{HeapsReport, ListedHeap, Summary, heaps_json, heaps_text};
 use serde_json::Value;
+use session::DrawnHeap;
 
 use crate::check::print;
 use crate::cli::{ExploreArgs, FormatArg};
 use crate::failure::Failure;
-use crate::plan::Plan;
-use crate::settings::settings;
+use crate::open::open;
+use crate::shown::shown;
 
 /// The exit status when paths were left.
 const INCOMPLETE: u8 = 3;
 
 /// Explores the targets and lists their heaps; the result is the exit status.
 pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
-    let mut plan = Plan::new(&args.check, 0)?;
-    plan.config.survey = Surveying::Heaps;
+    let (mut session, targets) = open(&args.check)?;
+    session.task.keep.survey = Surveying::Heaps;
     let mut reports = Vec::new();
-    for target in &plan.targets {
+    for target in &targets {
         let started = Instant::now();
-        let record = plan.explore(target)?;
+        let record = session.explore(target)?;
         let all = record.survey.all();
-        let smallest: Vec<(&HeapShape, &Seen)> =
+        let smallest: Vec<(&Outline, &Seen)> =
             all.iter().take(args.heaps as usize).map(|(heap, seen)| (*heap, seen)).collect();
-        let listed = listed(&plan, target, &smallest)?;
+        let listed = session.draw(target, &smallest)?.into_iter().map(listed).collect();
         let (distinct, left_out) = (all.len() as u64, record.survey.left_out);
-        let settings = settings(&args.check, &plan);
-        let summary = Summary { target: target.clone(), settings, record, total: started.elapsed() };
+        let settings = shown(&session.task);
+        let summary = Summary { target: target.to_string(), settings, record, total: started.elapsed() };
         reports.push(HeapsReport { summary, distinct, left_out, listed });
     }
     match (args.check.format, reports.as_slice()) {
@@ -43,17 +44,7 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
     Ok(if reports.iter().all(|report| is_complete(&report.summary.record)) { 0 } else { INCOMPLETE })
 }
 
-/// Heaps with their pictures.
-pub fn listed(plan: &Plan, target: &str, heaps: &[(&HeapShape, &Seen)]) -> Result<Vec<ListedHeap>, Failure> {
-    if heaps.is_empty() {
-        return Ok(Vec::new());
-    }
-    let paths: Vec<Path> = heaps.iter().map(|(_, seen)| seen.first.clone()).collect();
-    let cases = plan.cases(target, &paths)?;
-    let heap = |(&(heap, seen), case): (&(&HeapShape, &Seen), _)| {
-        let case: Option<(explore::Case, explore::Coverage)> = case;
-        let picture = case.map(|(case, _)| Picture::of(&case));
-        ListedHeap { objects: heap.objects(), paths: seen.paths, picture }
-    };
-    Ok(heaps.iter().zip(cases).map(heap).collect())
+/// A heap as reports list it.
+pub fn listed(heap: DrawnHeap) -> ListedHeap {
+    ListedHeap { objects: heap.objects, paths: heap.paths, picture: heap.picture }
 }

@@ -1,25 +1,21 @@
 //! `heapwright hex check`: what a specification of heap shapes says, what it does not speak of, and where it differs from
 //! the executable invariant.
 
-mod classes;
-mod compare;
-mod names;
-
-use std::path::Path;
-use std::sync::Arc;
-
-use clap::Parser;
-use explore::{Invariant, invariants, spec_class};
-use machine::Machine;
-use program::ClassId;
-use report::{CheckedSource, ShapeCheck, shape_check_json, shape_check_text};
-use spec::{Span, Spec, SpecError, TypeName};
+use explore::{Inputs, Limits, Settings};
+use machine::Laziness;
+use report::{gap, interruption, shape_check_json, shape_check_text};
+use session::Session;
+use session::shapes::{
+    Comparison, Difference, Explored, Left, Note, Part, Problem, Question, Severity, ShapeCheck, Why,
+};
 
 use crate::check::print;
-use crate::cli::{Cli, Command, FormatArg, HexCheckArgs};
+use crate::cli::{FormatArg, HexCheckArgs};
 use crate::failure::Failure;
-use crate::plan::Plan;
-use crate::specs::{Source, joined};
+use crate::heaps::listed;
+use crate::open::{class_path, stop_on_interrupt};
+use crate::settings::{invariant, objects};
+use crate::terminal::Terminal;
 
 /// The exit status of shapes that differ.
 const DIFFERENT: u8 = 1;
@@ -27,61 +23,49 @@ const DIFFERENT: u8 = 1;
 const BAD_INPUT: u8 = 2;
 /// The exit status when heaps were left.
 const INCOMPLETE: u8 = 3;
-
-/// A part of the specification, understood.
-struct Parsed {
-    source: Source,
-    spec: Spec,
-    /// Rules that never apply.
-    warnings: Vec<SpecError>,
-}
+/// Instructions of an invariant: on small heaps, one that takes more does not end.
+const STEPS: u64 = 500_000;
 
 /// Checks a specification; the result is the exit status.
 pub fn check(args: &HexCheckArgs) -> Result<u8, Failure> {
-    let mut plan = plan(args)?;
-    let mut scout = plan.machine().map_err(|stop| Failure::before_main(&stop))?;
-    let sources = sources(args, &mut scout)?;
-    let mut parsed = Vec::new();
-    for source in sources {
-        let (spec, warnings) = source.parse_with_warnings()?;
-        parsed.push(Parsed { source, spec, warnings });
-    }
-    let whole = joined(parsed.iter().map(|part| part.spec.clone())).ok_or_else(|| {
+    let session = Session::open(args.jdk.as_deref(), &class_path(&args.cp), settings(args)?)?;
+    let session = session.watched_by(Terminal::default());
+    stop_on_interrupt(&session.task.stop);
+    let check = session.check_shapes(&question(args))?;
+    if check.parts.is_empty() {
         let why = "there is no such file, and no class of this name is annotated with @Hex";
-        Failure::usage(format!("{}: {why}", args.spec))
-    })?;
-    let mut check = ShapeCheck { sources: parsed.iter().map(explained).collect(), ..ShapeCheck::default() };
-    let named = names::problems(&mut scout, &parsed, &mut check.problems);
-    let about = classes::about(&mut scout, &parsed, &args.class, named)?;
-    names::unknown_fields(&scout, &parsed, &about.all, &mut check.problems);
-    check.classes = about.all.iter().map(|&class| scout.program.class(class).java_name()).collect();
-    check.unconstrained = classes::unconstrained(&scout, &whole, &about.all);
-    if check.problems.iter().any(|problem| problem.is_error) {
-        check.notes.push("not compared with an invariant: some names mean nothing".to_owned());
-    } else {
-        let others: Vec<String> = spec::parameters(&whole)
-            .into_iter()
-            .filter(|name| *name != "this")
-            .map(|name| format!("root.{name}"))
-            .collect();
-        if !others.is_empty() {
-            let what = others.join(", ");
-            check.notes.push(format!("an invariant has no parameters: what is said of {what} is not compared"));
-        }
-        let whole = Arc::new(whole);
-        for target in comparable(args, &scout, &about, &mut check.notes) {
-            check.comparisons.push(compare::compare(&mut plan, &target, &whole, args)?);
-        }
+        return Err(Failure::usage(format!("{}: {why}", args.spec)));
     }
+    let report = report_of(&check, args);
     match args.format {
-        FormatArg::Text => print(&shape_check_text(&check)),
-        FormatArg::Json => print(&format!("{:#}\n", shape_check_json(&check))),
+        FormatArg::Text => print(&shape_check_text(&report)),
+        FormatArg::Json => print(&format!("{:#}\n", shape_check_json(&report))),
     }
     Ok(status(&check))
 }
 
+fn settings(args: &HexCheckArgs) -> Result<Settings, Failure> {
+    let (n, n_of) = objects(&args.n)?;
+    Ok(Settings {
+        limits: Limits { n, n_of, steps: STEPS, time: Some(args.time), ..Limits::default() },
+        inputs: Inputs { laziness: Laziness::Lazy, subtypes: args.subtypes.clone(), ..Inputs::default() },
+        jobs: args.jobs.map(|jobs| jobs as usize),
+        ..Settings::default()
+    })
+}
+
+fn question(args: &HexCheckArgs) -> Question {
+    Question {
+        spec: args.spec.clone(),
+        classes: args.class.clone(),
+        invariant: invariant(args.invariant.as_deref()),
+        recheck: args.hex_recheck,
+        heaps: args.heaps as usize,
+    }
+}
+
 fn status(check: &ShapeCheck) -> u8 {
-    if check.problems.iter().any(|problem| problem.is_error) {
+    if check.has_errors() {
         BAD_INPUT
     } else if check.comparisons.iter().any(|comparison| !comparison.agrees()) {
         DIFFERENT
@@ -92,72 +76,96 @@ fn status(check: &ShapeCheck) -> u8 {
     }
 }
 
-/// The plan that the same words of `check` would make.
-fn plan(args: &HexCheckArgs) -> Result<Plan, Failure> {
-    // The target is known only when the specification is.
-    let mut words: Vec<String> =
-        ["heapwright", "check", "?", "--laziness", "lazy", "--no-replay"].map(str::to_owned).into();
-    words.extend([format!("--cp={}", args.cp), format!("--subtypes={}", args.subtypes)]);
-    // On small heaps, an invariant that takes more does not end.
-    words.push("--steps=500000".to_owned());
-    words.push(format!("--time={}s", args.time.as_secs_f64()));
-    words.extend(args.jdk.iter().map(|home| format!("--jdk={}", home.display())));
-    words.extend(args.n.iter().map(|limit| format!("--n={limit}")));
-    words.extend(args.jobs.iter().map(|jobs| format!("--jobs={jobs}")));
-    let cli = Cli::try_parse_from(words).map_err(|error| Failure::usage(error.to_string()))?;
-    let Command::Check(check) = &cli.command else { return Err(Failure::bug("`check` is another command")) };
-    let plan = Plan::of_known_target(check)?;
-    plan.stop_on_interrupt();
-    Ok(plan)
-}
-
-/// The file, or the annotations of a class and of those it leads to.
-fn sources(args: &HexCheckArgs, scout: &mut Machine) -> Result<Vec<Source>, Failure> {
-    let file = Path::new(&args.spec);
-    if file.is_file() {
-        return Ok(vec![Source::file(file)?]);
-    }
-    let name = TypeName { name: args.spec.clone(), span: Span::default() };
-    let class = spec_class(scout, &name).ok();
-    Ok(class.map(|class| Source::annotations_of(&mut scout.program, class)).unwrap_or_default())
-}
-
-fn explained(parsed: &Parsed) -> CheckedSource {
-    let rule = |rule: spec::Explained| (names::line(&parsed.source.text, rule.span.start), rule.text);
-    CheckedSource {
-        name: parsed.source.name.clone(),
-        rules: spec::explain(&parsed.spec).into_iter().map(rule).collect(),
+fn report_of(check: &ShapeCheck, args: &HexCheckArgs) -> report::ShapeCheck {
+    report::ShapeCheck {
+        sources: check.parts.iter().map(explained).collect(),
+        problems: check.problems.iter().map(|problem| shown(problem, &check.parts[problem.part])).collect(),
+        unconstrained: check.unconstrained.clone(),
+        classes: check.classes.clone(),
+        comparisons: check.comparisons.iter().map(compared).collect(),
+        notes: check.notes.iter().map(|note| noted(note, args)).collect(),
     }
 }
 
-/// The invariants to compare with, as targets.
-fn comparable(args: &HexCheckArgs, scout: &Machine, about: &classes::About, notes: &mut Vec<String>) -> Vec<String> {
-    let wanted = match args.invariant.as_deref() {
-        Some("none") => return Vec::new(),
-        Some(name) => Invariant::Named(name.to_owned()),
-        None => Invariant::Convention,
+fn explained(part: &Part) -> report::CheckedSource {
+    let rule = |rule: spec::Explained| (line(&part.source.text, rule.span.start), rule.text);
+    report::CheckedSource {
+        name: part.source.name.clone(),
+        rules: spec::explain(&part.spec).into_iter().map(rule).collect(),
+    }
+}
+
+fn shown(problem: &Problem, part: &Part) -> report::Problem {
+    let (name, text, error) = (&part.source.name, &part.source.text, &problem.error);
+    report::Problem {
+        is_error: problem.severity == Severity::Error,
+        message: error.message.clone(),
+        source: name.clone(),
+        line: line(text, error.span.start),
+        shown: match problem.severity {
+            Severity::Error => spec::render_error(error, name, text, false),
+            Severity::Warning => spec::render_warning(error, name, text, false),
+        },
+    }
+}
+
+/// The line of a place, from 1.
+fn line(text: &str, at: usize) -> usize {
+    1 + text.bytes().take(at).filter(|&byte| byte == b'\n').count()
+}
+
+fn compared(comparison: &Comparison) -> report::Comparison {
+    let difference = |difference: &Difference| report::Difference {
+        heaps: difference.heaps,
+        listed: difference.listed.iter().cloned().map(listed).collect(),
     };
-    let own = |class: ClassId| {
-        let mut found = invariants(scout, class, &wanted);
-        found.retain(|&method| scout.program.method(method).class == class);
-        found
+    report::Comparison {
+        invariant: comparison.invariant.to_string(),
+        limits: sizes(&comparison.limits),
+        heaps: comparison.heaps,
+        accepted: comparison.accepted,
+        only_invariant: difference(&comparison.only_invariant),
+        only_specification: difference(&comparison.only_specification),
+        by_values: difference(&comparison.by_values),
+        undecided: comparison.undecided,
+        endless: comparison.endless,
+        left: comparison.left.iter().map(left).collect(),
+    }
+}
+
+fn sizes(limits: &Limits) -> String {
+    let mut sizes: Vec<String> = limits.n().iter().map(|n| format!("{n} objects per class")).collect();
+    sizes.extend(limits.n_of.iter().map(|(class, n)| format!("{n} of {class}")));
+    sizes.join(", ")
+}
+
+fn left(left: &Left) -> String {
+    let which = match left.of {
+        Explored::All => "all heaps",
+        Explored::Admitted => "admitted heaps",
     };
-    let mut targets = Vec::new();
-    for &class in &about.first {
-        let found = own(class);
-        targets.extend(found.first().map(|&method| scout.program.spell_target(method)));
-        if found.len() > 1 {
-            let name = scout.program.class(class).java_name();
-            notes.push(format!("{name} has {} invariants; compared with the first", found.len()));
+    match &left.why {
+        Why::Interrupted(why) => format!("of {which}, some: {}", interruption(*why)),
+        Why::Gap(reason, what, count) => {
+            format!("of {which}, {count}: {}", gap(*reason, what).lines().next().unwrap_or_default())
+        }
+        Why::TooMany(count) => format!("of {which}, {count}: too many to keep"),
+    }
+}
+
+fn noted(note: &Note, args: &HexCheckArgs) -> String {
+    match note {
+        Note::UnknownNames => "not compared with an invariant: some names mean nothing".to_owned(),
+        Note::Parameters(names) => {
+            let names: Vec<String> = names.iter().map(|name| format!("root.{name}")).collect();
+            format!("an invariant has no parameters: what is said of {} is not compared", names.join(", "))
+        }
+        Note::SeveralInvariants { class, count } => format!("{class} has {count} invariants; compared with the first"),
+        Note::NoInvariant(classes) => {
+            let method = args.invariant.as_deref().unwrap_or("repOK");
+            let classes =
+                if classes.is_empty() { "any class (name one with --class)".to_owned() } else { classes.join(", ") };
+            format!("not compared with an invariant: no method `boolean {method}()` in {classes}")
         }
     }
-    if targets.is_empty() {
-        let names: Vec<String> = about.first.iter().map(|&class| scout.program.class(class).java_name()).collect();
-        let method = args.invariant.as_deref().unwrap_or("repOK");
-        notes.push(format!(
-            "not compared with an invariant: no method `boolean {method}()` in {}",
-            if names.is_empty() { "any class (name one with --class)".to_owned() } else { names.join(", ") }
-        ));
-    }
-    targets
 }

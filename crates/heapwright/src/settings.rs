@@ -1,42 +1,130 @@
-//! The settings of an exploration as reports show them.
+//! From the words of the command line to settings: the only place that knows both.
 
-use clap::ValueEnum;
-use report::Setting;
+use std::time::Duration;
 
-use crate::cli::CheckArgs;
-use crate::plan::{Plan, array_limit, jobs};
+use explore::{
+    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limits, Members, Order, Places, Settings,
+    SolverSettings,
+};
 
-/// The settings as reports show them.
-pub fn settings(args: &CheckArgs, plan: &Plan) -> Vec<Setting> {
-    let limits = &plan.limits;
-    let word = |value: &dyn Fn() -> Option<clap::builder::PossibleValue>| {
-        value().map_or_else(String::new, |value| value.get_name().to_owned())
-    };
-    let number = |limit: Option<u32>| limit.map_or_else(|| "none".to_owned(), |limit| limit.to_string());
-    let n_of: Vec<String> = limits.n_of.iter().map(|(class, n)| format!("{class}={n}")).collect();
-    let mut settings = vec![
-        ("laziness", word(&|| args.laziness.to_possible_value())),
-        ("admission", plan.config.admission.to_string()),
-        ("aliasing", word(&|| args.aliasing.to_possible_value())),
-        ("statics", word(&|| args.statics.to_possible_value())),
-        ("subtypes", args.subtypes.clone()),
-        ("int", word(&|| args.int.to_possible_value())),
-        ("property", word(&|| args.property.to_possible_value())),
-        ("k", number(args.k)),
-        ("n", number(limits.n)),
-    ];
-    if !n_of.is_empty() {
-        settings.push(("n-of", n_of.join(",")));
+use crate::cli::{CheckArgs, OrderArg, PlaceArgs, SolverArgs};
+use crate::failure::Failure;
+
+/// The settings that the flags of an exploration say.
+pub fn settings(args: &CheckArgs) -> Result<Settings, Failure> {
+    let admission = admission(args)?;
+    Ok(Settings {
+        limits: limits(args)?,
+        inputs: inputs(args, admission.members),
+        admission,
+        solver: solver(&args.solving, SolverSettings::default().time)?,
+        property: args.property,
+        order: match args.order {
+            OrderArg::Dfs => Order::DepthFirst,
+            OrderArg::Bfs => Order::BreadthFirst,
+            OrderArg::Random => Order::Random(args.seed),
+        },
+        jobs: args.jobs.map(|jobs| jobs as usize),
+        count: CountSettings { probability: args.probability, time: args.count_time },
+    })
+}
+
+fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
+    let (n, n_of) = objects(&args.n)?;
+    Ok(Limits {
+        k: args.k,
+        n,
+        n_of,
+        iterations: args.iterations,
+        depth: args.depth,
+        array: args.array,
+        string: args.string,
+        steps: args.steps,
+        time: Some(args.time),
+        memory: args.memory,
+    })
+}
+
+/// The values of `--n`: of each class, and of certain ones.
+pub fn objects(words: &[String]) -> Result<(Option<u32>, Vec<(String, u32)>), Failure> {
+    let (mut n, mut n_of) = (None, Vec::new());
+    for word in words {
+        let number = |text: &str| {
+            text.parse::<u32>()
+                .map_err(|_| Failure::usage(format!("--n {word}: write a number, or Class=number as in --n Node=5")))
+        };
+        match word.split_once('=') {
+            Some((class, count)) => n_of.push((class.to_owned(), number(count)?)),
+            None => n = Some(number(word)?),
+        }
     }
-    settings.extend([
-        ("loop", args.iterations.to_string()),
-        ("depth", args.depth.to_string()),
-        ("array", array_limit(args, limits).to_string()),
-        ("string", args.string.to_string()),
-        ("steps", args.steps.to_string()),
-        ("time", format!("{:?}", args.time)),
-        ("order", word(&|| args.order.to_possible_value())),
-        ("jobs", jobs(args).to_string()),
-    ]);
-    settings.into_iter().map(|(name, value)| Setting { name, value }).collect()
+    Ok((n, n_of))
+}
+
+fn inputs(args: &CheckArgs, members: Members) -> Inputs {
+    Inputs {
+        laziness: args.laziness,
+        aliasing: args.aliasing,
+        statics: args.statics,
+        subtypes: args.subtypes.clone(),
+        int: args.int,
+        // Who admits all heaps with a flag wants to hear of no invariant at all.
+        invariant: if members.is_none() { Invariant::None } else { invariant(args.invariant.as_deref()) },
+        symbolic_args: args.symbolic_args,
+        assertions: !args.no_assert,
+    }
+}
+
+/// The value of `--invariant`.
+pub fn invariant(word: Option<&str>) -> Invariant {
+    match word {
+        None => Invariant::Convention,
+        Some("none") => Invariant::None,
+        Some(name) => Invariant::Named(name.to_owned()),
+    }
+}
+
+fn admission(args: &CheckArgs) -> Result<AdmissionSettings, Failure> {
+    let members = args.admission.join(",").parse::<Members>();
+    let members = members.map_err(|error| Failure::usage(format!("--admission {error}")))?;
+    Ok(AdmissionSettings {
+        members,
+        further: args.further,
+        hex_recheck: args.hex_recheck,
+        judging: if args.judge { Judging::All } else { Judging::Violations },
+        specs: args.spec.clone(),
+    })
+}
+
+/// The settings of a solver; its time where the flags say none.
+pub fn solver(args: &SolverArgs, time: Option<Duration>) -> Result<SolverSettings, Failure> {
+    Ok(SolverSettings {
+        command: args.solver.clone(),
+        time: args.solver_time.or(time),
+        layers: args.solver_layers,
+        validate: args.validate,
+        stores: places(&args.stores.places)?,
+        trust: args.stores.trust,
+        store_text: args.stores.store_text,
+    })
+}
+
+/// Where answers are kept.
+pub fn places(args: &PlaceArgs) -> Result<Places, Failure> {
+    Places::parse(&args.store).map_err(|error| Failure::usage(format!("--store {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::cli::{Cli, Command};
+
+    #[test]
+    fn no_flags_are_the_defaults() {
+        let cli = Cli::parse_from(["heapwright", "check", "A"]);
+        let Command::Check(args) = &cli.command else { panic!("another command") };
+        assert_eq!(settings(args).expect("good flags"), Settings::default());
+    }
 }

@@ -3,29 +3,29 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
-use std::time::Duration;
 
+use session::{finish, open_solver};
 use smtlib::{Session, with_large_stack};
 use solver::{Config, Counters, Solver};
 
 use crate::bug;
 use crate::cli::SolveArgs;
-use crate::deciding;
 use crate::failure::Failure;
+use crate::settings;
+use crate::terminal::Terminal;
 
 /// The exit status when a command of the script was refused, as z3 has it.
 const REFUSED: u8 = 1;
-/// Longer than anybody waits.
-const NO_LIMIT: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// Answers a script; the result is the exit status.
 pub fn solve(args: &SolveArgs) -> Result<u8, Failure> {
-    let config = deciding::config(&args.solving, NO_LIMIT)?;
-    let stores = config.stores.clone();
+    let settings = settings::solver(&args.solving, None)?;
+    let stores = open_solver(&settings)?;
+    let config = settings.lower(stores.clone());
     let talk = || converse(&args.file, config);
     let ended = with_large_stack(talk).map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
     let (errors, counters) = ended.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
-    deciding::finish(&stores);
+    finish(&stores, &Terminal::default());
     if args.stats {
         eprint!("{}", statistics(counters));
     }

@@ -5,11 +5,12 @@ mod text;
 use std::io::Write;
 
 use serde_json::{Value, json};
+use session::stores;
 use store::{Checked, Compacted, Limits, Place, Secret, StoreError, Survey};
 
 use crate::cli::{FormatArg, PlaceArgs, StoreAction, StoreCommandArgs};
 use crate::failure::Failure;
-use crate::stores::{self, Choice};
+use crate::settings;
 
 /// The exit status of a store with faults.
 const FAULTY: u8 = 3;
@@ -55,7 +56,8 @@ fn each(
     format: FormatArg,
     report: impl Fn(&Place) -> Result<Report, StoreError>,
 ) -> Result<u8, Failure> {
-    let Choice::Places(list) = stores::choose(places)? else {
+    let places = settings::places(places)?;
+    let Some(list) = stores::choose(&places)? else {
         return Err(Failure::usage("--store none names no store"));
     };
     if list.is_empty() {
@@ -67,7 +69,7 @@ fn each(
         let name = place.to_string();
         let report = match report(place) {
             // Nothing has been kept yet.
-            Err(StoreError::Absent { .. }) if stores::is_default(places) => {
+            Err(StoreError::Absent { .. }) if stores::is_default(&places) => {
                 Report { text: "  does not exist yet\n".to_owned(), json: json!({ "entries": 0 }), status: 0 }
             }
             Err(error @ StoreError::Damaged { .. }) => return Err(Failure::limit(error.to_string())),

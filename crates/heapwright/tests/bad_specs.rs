@@ -1,17 +1,11 @@
 //! Bad specifications of heap shapes: one message that names what is at fault, underlined where that is a place in the file, and exit
 //! status 2.
 
-#[allow(dead_code, reason = "other tests use the rest")]
-mod support {
-    pub mod jdk;
-    pub mod scratch;
-}
-
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
 
-use support::scratch::compiled;
+use testing::place::kept;
+use testing::{Javac, heapwright};
 
 const BAD_INPUT: i32 = 2;
 
@@ -28,8 +22,8 @@ const SOURCES: &[(&str, &str)] = &[
 
 /// Checks with a specification; the result is what the command says of it.
 fn refused(name: &str, spec: Option<&str>, flags: &[&str]) -> String {
-    let classes = compiled("bad-specs", SOURCES);
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heapwright"));
+    let classes = Javac::new("bad-specs").texts(SOURCES).compile();
+    let mut command = heapwright();
     command.args(["check", "Node.walk", "--cp"]).arg(&classes).args(flags);
     if let Some(text) = spec {
         let file = file(name);
@@ -47,7 +41,7 @@ fn refused(name: &str, spec: Option<&str>, flags: &[&str]) -> String {
 }
 
 fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.hex", std::process::id()))
+    kept().join(format!("{name}-{}.hex", std::process::id()))
 }
 
 fn says(said: &str, parts: &[&str]) {

@@ -1,29 +1,19 @@
 //! The experiments of `heapwright bench green`: their programs are right, the example of the paper comes out exactly, and all
 //! tables are made.
 
-#[allow(dead_code)]
-mod support {
-    pub mod jdk;
-    pub mod observation;
-}
-
-use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
-use std::{env, fs};
 
 use serde_json::Value;
 
-use support::jdk::Jdk;
-use support::observation::{Ending, Observation, observe_within};
+use testing::{Ending, Javac, Jdk, Observation, heapwright, observe_within, repository};
 
 /// All tables, in their order.
 const TABLES: [&str; 10] =
     ["example", "scaling", "mutants", "regression", "matrix", "ablation", "trie", "versions", "chain", "latency"];
 
 fn bench(words: &[&str]) -> Observation {
-    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
-    observe_within(Duration::from_secs(120), Command::new(binary).arg("bench").args(words))
+    observe_within(Duration::from_secs(600), heapwright().arg("bench").args(words))
 }
 
 fn tables(words: &[&str]) -> Vec<Value> {
@@ -36,14 +26,7 @@ fn tables(words: &[&str]) -> Vec<Value> {
 #[test]
 fn the_programs_agree_with_the_java_library() {
     let jdk = Jdk::required();
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench/java/green");
-    let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bench-green");
-    fs::create_dir_all(&classes).expect("making a folder for class files");
-    let files = fs::read_dir(sources).expect("the programs").map(|file| file.expect("a file").path());
-    let mut javac = Command::new(jdk.tool("javac"));
-    javac.args(["-proc:none", "-encoding", "UTF-8", "-d"]).arg(&classes).args(files);
-    let compiled = observe_within(Duration::from_secs(60), &mut javac);
-    assert_eq!(compiled.ending, Ending::Exited(0), "{}", compiled.stderr);
+    let classes = Javac::new("bench-green").folder(&repository().join("bench/java/green")).compile();
     let mut java = Command::new(jdk.tool("java"));
     java.arg("-cp").arg(&classes).arg("green.Agreement");
     let run = observe_within(Duration::from_secs(60), &mut java);

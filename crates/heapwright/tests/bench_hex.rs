@@ -1,22 +1,13 @@
 //! `heapwright bench hex`: its tables are made, and what must hold of them at any size does.
 
-#[allow(dead_code)]
-mod support {
-    pub mod jdk;
-    pub mod observation;
-}
-
-use std::env;
-use std::process::Command;
 use std::time::Duration;
 
 use serde_json::Value;
 
-use support::observation::{Ending, Observation, observe_within};
+use testing::{Ending, Observation, heapwright, observe_within};
 
 fn bench(words: &[&str]) -> Observation {
-    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
-    observe_within(Duration::from_secs(240), Command::new(binary).arg("bench").args(words))
+    observe_within(Duration::from_secs(600), heapwright().arg("bench").args(words))
 }
 
 #[test]

@@ -1,17 +1,11 @@
 //! Bad input of `heapwright check`: one message that names what is at fault and what to do, and exit status 2.
 
-#[allow(dead_code, reason = "other tests use the rest")]
-mod support {
-    pub mod jdk;
-    pub mod scratch;
-}
-
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
+use std::sync::OnceLock;
 
-use support::jdk::Jdk;
-use support::scratch::compiled;
+use tempfile::TempDir;
+use testing::{Javac, heapwright};
 
 const BAD_INPUT: i32 = 2;
 const INCOMPLETE: i32 = 3;
@@ -41,27 +35,24 @@ const SOURCES: &[(&str, &str)] = &[
     ),
 ];
 
-fn classes() -> PathBuf {
-    let folder = compiled("check-bad-input", SOURCES);
-    let damaged = folder.join("damaged");
-    if !damaged.exists() {
-        let whole = fs::read(folder.join("Start.class")).expect("a compiled class");
-        fs::create_dir_all(&damaged).expect("making a folder");
-        fs::create_dir_all(folder.join("hollow")).expect("making a folder");
-        fs::write(damaged.join("Start.class"), &whole[..whole.len() / 2]).expect("writing a class");
-    }
-    folder
+fn classes() -> &'static Path {
+    static CLASSES: OnceLock<TempDir> = OnceLock::new();
+    CLASSES
+        .get_or_init(|| {
+            let copy = Javac::new("check-bad-input").texts(SOURCES).copy();
+            let (damaged, hollow) = (copy.path().join("damaged"), copy.path().join("hollow"));
+            let whole = fs::read(copy.path().join("Start.class")).expect("a compiled class");
+            fs::create_dir_all(&damaged).expect("making a folder");
+            fs::create_dir_all(hollow).expect("making a folder");
+            fs::write(damaged.join("Start.class"), &whole[..whole.len() / 2]).expect("writing a class");
+            copy
+        })
+        .path()
 }
 
 /// The command must end with the status and one message that mentions the parts, and print nothing else.
 fn refused_at(cp: &Path, args: &[&str], status: i32, parts: &[&str]) {
-    let output = Command::new(env!("CARGO_BIN_EXE_heapwright"))
-        .args(["check", "--cp"])
-        .arg(cp)
-        .args(args)
-        .env("JAVA_HOME", Jdk::required().home)
-        .output()
-        .expect("starting heapwright");
+    let output = heapwright().args(["check", "--cp"]).arg(cp).args(args).output().expect("starting heapwright");
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(status), "{args:?}: {said}");
     assert_eq!(output.stdout, b"", "{args:?}");
@@ -76,7 +67,7 @@ fn refused_at(cp: &Path, args: &[&str], status: i32, parts: &[&str]) {
 }
 
 fn refused(args: &[&str], parts: &[&str]) {
-    refused_at(&classes(), args, BAD_INPUT, parts);
+    refused_at(classes(), args, BAD_INPUT, parts);
 }
 
 #[test]
@@ -139,5 +130,5 @@ fn class_paths_that_are_wrong() {
 #[test]
 fn classes_that_cannot_be_initialized() {
     refused(&["Failing.get"], &["static initializer of Failing throws", "ArithmeticException"]);
-    refused_at(&classes(), &["Threads.get"], INCOMPLETE, &["class Threads cannot be initialized", "not supported"]);
+    refused_at(classes(), &["Threads.get"], INCOMPLETE, &["class Threads cannot be initialized", "not supported"]);
 }

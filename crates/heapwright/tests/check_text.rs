@@ -1,38 +1,16 @@
 //! What people see of `heapwright check`, on subjects and the example: the whole text, with times made equal.
-//! `UPDATE_EXPECT=1` accepts what comes out.
+//! `cargo xtask bless` accepts what comes out.
 
-#[allow(dead_code, reason = "other tests use the rest")]
-mod support {
-    pub mod jdk;
-}
-
-use std::path::Path;
-use std::process::Command;
-
-use expect_test::expect_file;
-use support::jdk::Jdk;
+use testing::{Javac, golden, heapwright, repository};
 
 /// Compiles a file of the repository and checks a target in it, with one worker: numbers must be the same always.
 fn check(source: &str, args: &[&str]) -> (String, Option<i32>) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let jdk = Jdk::required();
-    let name = source.replace(['/', '.'], "-");
-    let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("text-{name}-{}", std::process::id()));
-    let mut javac = Command::new(jdk.tool("javac"));
-    javac
-        .args(["-g", "-nowarn", "-d"])
-        .arg(&classes)
-        .arg("-sourcepath")
-        .arg(root.join("java/src"))
-        .arg(root.join(source));
-    let output = javac.output().expect("starting javac");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let output = Command::new(env!("CARGO_BIN_EXE_heapwright"))
+    let root = repository();
+    let classes = Javac::new("check-text").source_path(root.join("java/src")).files([root.join(source)]).compile();
+    let output = heapwright()
         .args(["check", "--jobs", "1", "--no-replay", "--cp"])
         .arg(&classes)
         .args(args)
-        .env("JAVA_HOME", jdk.home)
-        .env("XDG_CACHE_HOME", classes.join("cache"))
         .current_dir(root.join(source).parent().expect("a folder"))
         .output()
         .expect("starting heapwright");
@@ -50,28 +28,28 @@ fn a_broken_invariant() {
     let (text, status) = check("examples/NumberSet.java", &["NumberSet.add"]);
     assert_eq!(status, Some(1));
     assert!(!text.contains('\x1b'), "no colours in a pipe");
-    expect_file!["golden/NumberSet.add.txt"].assert_eq(&text);
+    golden("crates/heapwright/tests/golden/NumberSet.add.txt", &text);
 }
 
 #[test]
 fn a_whole_class() {
     let (text, status) = check("examples/NumberSet.java", &["NumberSet"]);
     assert_eq!(status, Some(1));
-    expect_file!["golden/NumberSet.txt"].assert_eq(&text);
+    golden("crates/heapwright/tests/golden/NumberSet.txt", &text);
 }
 
 #[test]
 fn a_source_line_and_an_array() {
     let (text, status) = check("subjects/check/arrays/OffByOne.java", &["OffByOne.last"]);
     assert_eq!(status, Some(1));
-    expect_file!["golden/OffByOne.txt"].assert_eq(&text);
+    golden("crates/heapwright/tests/golden/OffByOne.txt", &text);
 }
 
 #[test]
 fn a_chain_of_objects() {
     let (text, status) = check("subjects/check/heap/NullChain.java", &["NullChain"]);
     assert_eq!(status, Some(1));
-    expect_file!["golden/NullChain.txt"].assert_eq(&text);
+    golden("crates/heapwright/tests/golden/NullChain.txt", &text);
 }
 
 #[test]
@@ -79,5 +57,5 @@ fn a_proof_within_limits() {
     let (text, status) =
         check("examples/NumberSet.java", &["NumberSet.contains", "--subtypes", "declared", "--n", "2"]);
     assert_eq!(status, Some(0));
-    expect_file!["golden/NumberSet.contains.txt"].assert_eq(&text);
+    golden("crates/heapwright/tests/golden/NumberSet.contains.txt", &text);
 }

@@ -4,24 +4,16 @@
 //! them on every complete heap within a limit on which `repOK` answers true, and so enumerates the partial heaps that some valid
 //! heap extends; the engine, which shares no code with that, runs them on all heaps that it is allowed to make.
 
-#[allow(dead_code, reason = "other tests use the rest")]
-mod support {
-    pub mod jdk;
-    pub mod observation;
-}
-
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
 use serde_json::Value;
-use support::jdk::Jdk;
-use support::observation::{Ending, observe_within};
+use testing::{Ending, Javac, Jdk, observe_within, repository};
 
-const TIME_LIMIT: Duration = Duration::from_secs(300);
+const TIME_LIMIT: Duration = Duration::from_secs(600);
 
 /// What a walk sees: every set of references, the same with primitives, and some references in every order.
 const WALKS: [&str; 3] = ["references", "everything", "order"];
@@ -30,18 +22,8 @@ const WALKS: [&str; 3] = ["references", "everything", "order"];
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
     CLASSES.get_or_init(|| {
-        let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let classes = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("completions-{}", std::process::id()));
-        fs::create_dir_all(&classes).expect("making a folder for class files");
-        let mut javac = Command::new(Jdk::required().tool("javac"));
-        javac.args(["-g", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(&classes);
-        for sources in ["../../java/src/heapwright", "tests/support/brute_force"] {
-            let files = fs::read_dir(top.join(sources)).expect("the sources").map(|file| file.expect("a file").path());
-            javac.args(files.filter(|file| file.extension().is_some_and(|end| end == "java")));
-        }
-        let compiled = observe_within(TIME_LIMIT, &mut javac);
-        assert_eq!(compiled.ending, Ending::Exited(0), "{}", compiled.stderr);
-        classes
+        let own = repository().join("crates/heapwright/tests/support/brute_force");
+        Javac::new("completions").folder(&repository().join("java/src/heapwright")).folder(&own).compile()
     })
 }
 
@@ -57,7 +39,7 @@ fn seen_on_valid_heaps(class: &str, walk: &str, n: u32) -> (BTreeSet<i64>, Strin
 
 /// What the walk sees of all heaps that are admitted: each path is one, and says so by what it assumes of a parameter.
 fn seen_on_admitted_heaps(class: &str, walk: &str, n: u32, flags: &[&str]) -> BTreeSet<i64> {
-    let mut heapwright = Command::new(env!("CARGO_BIN_EXE_heapwright"));
+    let mut heapwright = testing::heapwright();
     heapwright.arg("count").arg(format!("{class}.{walk}")).arg("--cp").arg(classes()).args(flags);
     heapwright.args([
         "--n",

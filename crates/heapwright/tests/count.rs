@@ -1,20 +1,13 @@
 //! `heapwright count` and `check --probability`: numbers of inputs against running all inputs on the real JVM, and
 //! probabilities that add up to exactly 1.
 
-#[allow(dead_code, reason = "other tests use the rest")]
-mod support {
-    pub mod jdk;
-    pub mod scratch;
-}
-
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use serde_json::Value;
-use support::jdk::Jdk;
-use support::scratch::compiled;
+use testing::{Javac, Jdk};
 
 const SOURCES: &[(&str, &str)] = &[
     (
@@ -114,13 +107,12 @@ const SOURCES: &[(&str, &str)] = &[
 ];
 
 fn classes() -> PathBuf {
-    compiled("count", SOURCES)
+    Javac::new("count").texts(SOURCES).compile()
 }
 
 fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heapwright"));
-    command.args(args).arg("--cp").arg(classes()).env("JAVA_HOME", Jdk::required().home);
-    command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("count-cache"));
+    let mut command = testing::heapwright();
+    command.args(args).arg("--cp").arg(classes());
     command.output().expect("the command starts")
 }
 

@@ -5,11 +5,12 @@
 //! `HEAPWRIGHT_JDK21` names the JDK for `subjects/run21`. What `java` printed is kept under cargo's target folder
 //! until a source or the JDK changes.
 
-mod support;
+mod support {
+    pub mod differential;
+}
 
-use support::jdk::Jdk;
-use support::note;
-use support::suite::{JdkChoice, Suite};
+use support::differential::suite::{JdkChoice, Suite};
+use testing::{Jdk, note};
 
 #[test]
 fn run_corpus() {

@@ -7,9 +7,6 @@
 #[allow(dead_code)]
 mod support {
     pub mod check;
-    pub mod jdk;
-    pub mod observation;
-    pub mod workers;
 }
 
 use support::check::group::Group;

@@ -1,21 +1,14 @@
 //! Ends before the end: Ctrl-C and `--time` stop an exploration soon, and what was found is reported.
 
-#[allow(dead_code, reason = "other tests use the rest")]
-mod support {
-    pub mod jdk;
-    pub mod scratch;
-}
-
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use support::jdk::Jdk;
-use support::scratch::compiled;
+use testing::{Javac, heapwright};
 
 /// More than any end should take, even on a busy machine.
-const SOON: Duration = Duration::from_secs(10);
+const SOON: Duration = Duration::from_secs(30);
 
 const SOURCES: &[(&str, &str)] = &[(
     "Endless.java",
@@ -29,11 +22,10 @@ const SOURCES: &[(&str, &str)] = &[(
 )];
 
 fn start(args: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_heapwright"))
+    heapwright()
         .args(["check", "--format", "json", "--array", "50", "--loop", "100", "--steps", "100000000000", "--cp"])
-        .arg(compiled("interrupt", SOURCES))
+        .arg(Javac::new("interrupt").texts(SOURCES).compile())
         .args(args)
-        .env("JAVA_HOME", Jdk::required().home)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

@@ -6,22 +6,21 @@
 /// What the differential tests have already: only a part of it is needed here.
 #[allow(dead_code)]
 mod support {
-    pub mod jdk;
     pub mod mutants;
-    pub mod observation;
-    pub mod workers;
 }
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use std::{env, fs};
 
-use support::jdk::Jdk;
-use support::mutants::judge::{Judge, Judgement, Version, compile};
+use support::mutants::judge::{Judge, Judgement, Version};
 use support::mutants::source::Source;
 use support::mutants::suite::{Suite, write};
 use support::mutants::table::{Row, table};
-use support::workers::on_workers;
+use testing::place::kept;
+use testing::subject::only;
+use testing::workers::on_workers;
+use testing::{Javac, repository};
 
 /// How many of a hundred mutants must be killed: what was reached, so that it does not get worse.
 const PER_CENT: usize = 97;
@@ -30,14 +29,12 @@ const PER_CENT: usize = 97;
 fn generated_tests_kill_mutants() {
     let started = Instant::now();
     let sources = sources();
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutants");
+    let folder = kept().join("mutants");
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("removing what an earlier run has left");
     }
-    let classes = folder.join("classes");
-    let paths: Vec<PathBuf> = sources.iter().map(|source| source.path.clone()).collect();
-    compile(&Jdk::required(), None, &classes, &paths);
-    let judge = Judge::new(&folder.join("judge"), &classes);
+    let classes = Javac::new("mutants-originals").files(sources.iter().map(|source| source.path.clone())).compile();
+    let judge = Judge::new(&classes);
 
     let suites = on_workers(&sources, |source| {
         let suite = write(source, &classes, &folder.join("tests").join(source.name()));
@@ -104,14 +101,10 @@ fn judge_all(judge: &Judge, work: &[(&Source, &Suite)], folder: &Path, list: &Pa
 }
 
 fn sources() -> Vec<Source> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/mutants");
-    let only = env::var("HEAPWRIGHT_SUBJECT").ok();
-    let entries = fs::read_dir(&folder).expect("subjects/mutants is readable");
+    let only = only(&["subjects/mutants"]);
+    let entries = fs::read_dir(repository().join("subjects/mutants")).expect("subjects/mutants is readable");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
     paths.sort();
     let sources = paths.iter().map(|path| Source::read(path));
-    let chosen: Vec<Source> =
-        sources.filter(|source| only.as_ref().is_none_or(|only| *only == source.name())).collect();
-    assert!(!chosen.is_empty(), "no class of that name");
-    chosen
+    sources.filter(|source| only.as_ref().is_none_or(|only| only.is(&source.name()))).collect()
 }

@@ -2,13 +2,11 @@
 //! all commands were understood.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
-fn heapwright() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_heapwright"))
-}
+use testing::heapwright;
 
 fn solve(arguments: &[&str], script: &str) -> Output {
     let mut child = heapwright()
@@ -94,7 +92,7 @@ fn time_limits_are_kept() {
 /// The text backend of one process talks to the front end of another.
 #[test]
 fn it_can_be_the_solver_of_itself() {
-    let inner = format!("{} solve -", env!("CARGO_BIN_EXE_heapwright"));
+    let inner = format!("{} solve -", heapwright().get_program().display());
     let script = "(declare-const x (_ BitVec 32))(declare-const d Float64)(assert (= (bvmul x #x00000003) #x00000007))\
         (assert (fp.lt (fp.add RNE d d) d))(check-sat)(get-value (x (fp.isNegative d)))\
         (assert (bvult x #x00000005))(check-sat)";

@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 use std::time::Duration;
 
 use store::{Entry, Key, Kind, Place, Secret, Stores, Trust};
 
 fn heapwright(cache: &Path, words: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heapwright"));
+    let mut command = testing::heapwright();
     command.arg("store").args(words).env("XDG_CACHE_HOME", cache).env_remove("HEAPWRIGHT_STORE");
     command.output().expect("heapwright starts")
 }

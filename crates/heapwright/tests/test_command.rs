@@ -1,19 +1,13 @@
 //! `heapwright test` as a command: what it writes and refuses to write, with JUnit 4 and 5, without `javac`, with as few
 //! tests as cover the same.
 
-#[allow(dead_code, reason = "other tests use the rest")]
-mod support {
-    pub mod jdk;
-    pub mod scratch;
-}
-
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
-use support::jdk::Jdk;
-use support::scratch::compiled;
+use testing::place::kept;
+use testing::{Javac, Jdk, heapwright};
 
 const SOURCES: &[(&str, &str)] = &[
     (
@@ -40,20 +34,19 @@ const SOURCES: &[(&str, &str)] = &[
 ];
 
 fn classes() -> PathBuf {
-    compiled("test-command", SOURCES)
+    Javac::new("test-command").texts(SOURCES).compile()
 }
 
 /// A folder for tests that does not exist.
 fn fresh(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("test-command-out").join(name);
+    let folder = kept().join("test-command-out").join(name);
     let _ = fs::remove_dir_all(&folder);
     folder
 }
 
 fn run(args: &[&str], out: &Path) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_heapwright"));
+    let mut command = heapwright();
     command.arg("test").args(args).arg("--cp").arg(classes()).arg("--out").arg(out);
-    command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("test-command-cache"));
     command.output().expect("the command starts")
 }
 

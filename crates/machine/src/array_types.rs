@@ -4,12 +4,13 @@
 //! Only arrays that are parameters are open in this way: those that fields hold are taken to have their declared class,
 //! since containers make them so. What an array holds constrains its class, and its class what it holds.
 
-use heap::{InputObject, Origin, Ref, Value};
-use program::{ClassId, Kind, Shape};
+use heap::{Heap, InputObject, Origin, Ref, Value};
+use program::{ClassId, Kind, Program, Shape};
 
 use crate::choice::{Choice, Typed};
-use crate::input::ANY;
+use crate::input_types::ANY;
 use crate::machine::Machine;
+use crate::references::{held_by, open_input};
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -23,40 +24,19 @@ impl Machine {
             return Ok(vec![class]);
         }
         let mut found = vec![class];
-        for &subtype in self.members(element, ANY)?.iter() {
+        for &subtype in self.members((element, ANY))?.iter() {
             let array = self.program.array_of(subtype)?;
             self.grow();
             if !found.contains(&array) {
                 found.push(array);
             }
         }
-        let admitted = self.admitted(types, &found);
-        let held = self.held_by(number);
-        Ok(admitted.into_iter().filter(|&array| held.iter().all(|&object| self.fits(object, array))).collect())
-    }
-
-    /// What an input array held at entry, as far as it is decided.
-    fn held_by(&self, number: u32) -> Vec<Ref> {
-        let cells = self.state.input.cells().iter().filter(|cell| cell.owner == number);
-        cells
-            .filter_map(|cell| match cell.value {
-                Value::Ref(reference) => match reference.unknown() {
-                    Some(unknown) => self.state.input.decided(unknown),
-                    None => Some(reference),
-                },
-                _ => None,
-            })
-            .filter(|object| !object.is_null())
-            .collect()
-    }
-
-    /// Whether an object can be an element of an array class; open ones can be narrowed to it.
-    fn fits(&self, object: Ref, array: ClassId) -> bool {
-        let Some(element) = self.program.class(array).element() else { return false };
-        self.state.heap.header(object).is_some_and(|header| {
-            self.program.is_subtype(header.class, element)
-                || (header.is_open() && self.program.is_subtype(element, header.class))
-        })
+        let admitted = self.input_types.admitted(&self.program, types, &found);
+        let held = held_by(&self.state.input, number);
+        Ok(admitted
+            .into_iter()
+            .filter(|&array| held.iter().all(|&object| fits(&self.program, &self.state.heap, object, array)))
+            .collect())
     }
 
     /// Whether an array whose class is open admits an element that is not null; proposes both when that is open.
@@ -65,7 +45,7 @@ impl Machine {
             return Err(Trap::malformed("an open array that is no input"));
         };
         let object = self.object(element)?;
-        if self.held_by(number).contains(&object) {
+        if held_by(&self.state.input, number).contains(&object) {
             return Ok(true);
         }
         let candidates = self.array_candidates(number)?;
@@ -119,12 +99,20 @@ impl Machine {
         let cells = self.state.input.cells().to_vec();
         for cell in cells.iter().filter(|cell| cell.owner == number) {
             if let Value::Ref(reference) = cell.value
-                && let Some(typed) = self.typed(reference)
+                && let Some(typed) = open_input(&self.state.heap, &self.state.input, reference)
             {
-                let (inside, _) = self.split_types(typed, element)?;
+                let (inside, _) = self.split_types(typed, element);
                 self.set_types(typed, inside, Some(element))?;
             }
         }
         Ok(())
     }
+}
+
+/// Whether an object can be an element of an array class; open ones can be narrowed to it.
+fn fits(program: &Program, heap: &Heap, object: Ref, array: ClassId) -> bool {
+    let Some(element) = program.class(array).element() else { return false };
+    heap.header(object).is_some_and(|header| {
+        program.is_subtype(header.class, element) || (header.is_open() && program.is_subtype(element, header.class))
+    })
 }

@@ -1,10 +1,17 @@
 //! Starting the JDK: the steps the real JVM takes before `main`, as far as programs can tell the difference.
 
-use heap::{Ref, Value};
+use std::rc::Rc;
 
-use crate::intrinsics::UNINITIALIZED;
+use heap::{Ref, Value};
+use program::{Code, Program};
+
+use crate::aside::AsideSettings;
+use crate::config::Config;
+use crate::intrinsics::{UNINITIALIZED, vocabulary};
+use crate::known::Known;
 use crate::machine::Machine;
-use crate::state::InitState;
+use crate::stack::Stack;
+use crate::state::{InitState, State};
 use crate::trap::{Cause, Step, Stop, Trap};
 
 /// Classes initialized at start, so that no path has to do it.
@@ -43,8 +50,27 @@ const RUNNABLE: i32 = 5;
 const BUDGET: u64 = 50_000_000;
 
 impl Machine {
+    /// A machine on which the JDK has been started.
+    pub fn boot(program: Program, config: Config) -> Result<Machine, Stop> {
+        let mut program = program;
+        let config = Config { max_memory: config.max_memory.min(u32::MAX as usize), ..config };
+        if config.vocabulary {
+            vocabulary::add_stand_ins(&mut program);
+        }
+        let known = Known::new(&mut program).map_err(Stop::Link)?;
+        let state = State::new(Stack::new(Rc::new(Code::default())));
+        let mut machine = Machine::assemble(program, state, config, known);
+        machine.grow();
+        let aside = machine.go_aside(AsideSettings::before_paths(&machine.config, BUDGET));
+        let started = machine.start_jdk();
+        machine.come_back(aside);
+        started?;
+        machine.host.set_started();
+        Ok(machine)
+    }
+
     /// Brings the machine to the state in which `main` can be called.
-    pub(crate) fn start_jdk(&mut self) -> Result<(), Stop> {
+    fn start_jdk(&mut self) -> Result<(), Stop> {
         let started = self.start_steps();
         started.map_err(|trap| match trap.cause() {
             Cause::Stop(stop) => stop,
@@ -73,7 +99,7 @@ impl Machine {
             Some(Value::Ref(stream)) => stream,
             _ => Ref::NULL,
         };
-        self.standard_printers = [stream(self, "out"), stream(self, "err")];
+        self.host.set_printers([stream(self, "out"), stream(self, "err")]);
         self.run_static("jdk/internal/misc/VM", "initLevel", "(I)V", &[Value::Int(4)])?;
         for name in EXCEPTIONS {
             self.initialize_now(name)?;
@@ -85,11 +111,12 @@ impl Machine {
     fn make_main_thread(&mut self) -> Step {
         let group_class = self.load("java/lang/ThreadGroup")?;
         let thread_class = self.load("java/lang/Thread")?;
-        self.main_thread = self.new_object(thread_class)?;
-        self.set_named(self.main_thread, "priority", Value::Int(NORMAL_PRIORITY))?;
-        self.set_named(self.main_thread, "threadStatus", Value::Int(RUNNABLE))?;
+        let thread = self.new_object(thread_class)?;
+        self.host.set_main_thread(thread);
+        self.set_named(thread, "priority", Value::Int(NORMAL_PRIORITY))?;
+        self.set_named(thread, "threadStatus", Value::Int(RUNNABLE))?;
         // A thread is alive while it has a native counterpart.
-        self.set_named(self.main_thread, "eetop", Value::Long(1))?;
+        self.set_named(thread, "eetop", Value::Long(1))?;
         self.initialize_now("java/lang/ThreadGroup")?;
         let system = self.new_object(group_class)?;
         self.run_constructor(system, "()V", &[])?;
@@ -100,19 +127,19 @@ impl Machine {
         self.prepare_thread(main)?;
         self.initialize_now("java/lang/Thread")?;
         let args = [Value::Ref(main), Value::Ref(name)];
-        self.run_constructor(self.main_thread, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &args)
+        self.run_constructor(thread, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &args)
     }
 
     /// What the constructor of a thread reads from the thread that runs it.
     fn prepare_thread(&mut self, group: Ref) -> Step {
-        self.set_named(self.main_thread, "group", Value::Ref(group))?;
+        self.set_named(self.host.main_thread(), "group", Value::Ref(group))?;
         // Newer JDKs keep such fields apart.
         if let Ok(holder_class) = self.load("java/lang/Thread$FieldHolder") {
             let holder = self.new_object(holder_class)?;
             self.set_named(holder, "group", Value::Ref(group))?;
             self.set_named(holder, "priority", Value::Int(NORMAL_PRIORITY))?;
             self.set_named(holder, "threadStatus", Value::Int(RUNNABLE))?;
-            self.set_named(self.main_thread, "holder", Value::Ref(holder))?;
+            self.set_named(self.host.main_thread(), "holder", Value::Ref(holder))?;
         }
         Ok(())
     }
@@ -139,8 +166,8 @@ impl Machine {
         self.finish_call()
     }
 
-    /// Initializes a class to the end. Only outside of execution, when no frames exist.
-    pub fn initialize_now(&mut self, name: &str) -> Step {
+    /// Initializes a class to the end, when no frames exist.
+    fn initialize_now(&mut self, name: &str) -> Step {
         let class = self.load(name)?;
         if self.state.init.get(class.index()) == InitState::Untouched {
             self.begin(class)?;
@@ -154,7 +181,7 @@ impl Machine {
         if self.state.stack.depth() == 0 {
             return Ok(());
         }
-        match self.run(BUDGET) {
+        match self.run(u64::MAX) {
             Stop::Returned => Ok(()),
             Stop::Uncaught(exception) => {
                 Err(Trap::unsupported(format!("starting this JDK: {}", self.describe_exception(exception))))

@@ -4,14 +4,18 @@
 //! the inputs is always a new object, and the comparison of two references makes up for it: two boxes from `valueOf` are
 //! the same if their values are equal and in the range of the cache. Boxes and strings of the input can be any objects:
 //! each has an identity, a number that is made when it is first compared, and two of them are the same if identities and
-//! values agree. The identity 0 is that of the boxes in the cache. Cannot tell whether two inputs whose classes are both
-//! open are one box: they are one object or not like any others.
+//! values agree. The identity 0 is that of the boxes in the cache. Where the classes of
+//! two inputs are both open, this file does not look for boxes: these inputs are one object or two, as other inputs are.
 
-use heap::{Nature, Origin, Ref, Value};
-use program::{ClassId, Kind};
-use term::{Domain, Sort, Term, UnaryOp};
+use heap::{InputHeap, Nature, Origin, Ref, Value};
+use program::{ClassId, Kind, Program};
+use term::{Domain, Sort, Term, Terms, UnaryOp};
 
+use crate::decide::{Conditions, Numbers};
 use crate::machine::Machine;
+use crate::op::is_open;
+use crate::references::may_be_same;
+use crate::text_units::equal_units;
 use crate::trap::{Step, Trap};
 
 /// Where a box comes from.
@@ -30,20 +34,11 @@ impl Machine {
     pub(crate) fn new_box(&mut self, kind: Kind, value: Value) -> Step<Ref> {
         let class = self.load(kind.box_class())?;
         self.ensure_initialized(class)?;
-        let slot = self.box_slot(class)?;
+        let slot = box_slot(&self.program, class)?;
         let boxed = self.new_object(class)?;
         self.state.heap.set_field(boxed, slot, value)?;
         self.state.heap.set_boxed(boxed);
         Ok(boxed)
-    }
-
-    fn box_slot(&self, class: ClassId) -> Step<u32> {
-        self.program.slot(class, "value").ok_or_else(|| Trap::malformed("box without value"))
-    }
-
-    fn box_kind(&self, class: ClassId) -> Option<Kind> {
-        let class = self.program.class(class);
-        if class.is_jdk() { Kind::of_box(&class.name) } else { None }
     }
 
     /// Whether two distinct objects of our heap are one object in Java.
@@ -51,7 +46,7 @@ impl Machine {
         let heap = &self.state.heap;
         let (Some(first), Some(second)) = (heap.header(a), heap.header(b)) else { return Ok(false) };
         for (open, boxed, class) in [(a, b, second.class), (b, a, first.class)] {
-            if self.is_open(open) && !self.is_open(boxed) && self.is_shared_box(boxed)? {
+            if is_open(&self.state.heap, open) && !is_open(&self.state.heap, boxed) && self.is_shared_box(boxed)? {
                 return Ok(self.decide_instance(open, class)? && self.same_value_object(a, b)?);
             }
         }
@@ -61,17 +56,17 @@ impl Machine {
         if first.nature != Nature::Boxed && second.nature != Nature::Boxed {
             return Ok(false);
         }
-        let condition = match self.box_kind(first.class) {
+        let condition = match box_kind(&self.program, first.class) {
             Some(kind) => self.same_box(kind, first.class, a, b)?,
             None if first.class == self.known.string => self.same_string(a, b)?,
             None => return Ok(false),
         };
-        self.decide(condition)
+        self.state.truth.decide(&self.terms, condition)
     }
 
     /// The condition that two boxes of one class are one object.
     fn same_box(&mut self, kind: Kind, class: ClassId, a: Ref, b: Ref) -> Step<Term> {
-        let slot = self.box_slot(class)?;
+        let slot = box_slot(&self.program, class)?;
         let (a_source, b_source) = (self.box_source(a)?, self.box_source(b)?);
         if a_source == Source::Own || b_source == Source::Own {
             return Ok(self.terms.bool(false));
@@ -79,10 +74,13 @@ impl Machine {
         let (a_value, b_value) = (self.read_field(a, slot)?, self.read_field(b, slot)?);
         let mut same = self.equal_bits(a_value, b_value)?;
         if a_source == Source::Cache || b_source == Source::Cache {
-            let cached = self.is_cached_value(kind, a_value)?;
+            let cached = is_cached_value(&mut self.terms, kind, a_value)?;
             same = self.terms.and(same, cached);
         }
-        let (a_identity, b_identity) = (self.identity_of(a_source), self.identity_of(b_source));
+        let (a_identity, b_identity) = (
+            identity_of(&mut self.state.input, &mut self.terms, a_source),
+            identity_of(&mut self.state.input, &mut self.terms, b_source),
+        );
         let identical = self.terms.eq(a_identity, b_identity);
         Ok(self.terms.and(same, identical))
     }
@@ -94,7 +92,7 @@ impl Machine {
         let (Some(a_number), Some(b_number)) = (a_number, b_number) else {
             // A witness has to know that it matters which of several equal strings this one is.
             if let Some(number) = a_number.or(b_number) {
-                self.identity_of(Source::Input(number));
+                identity_of(&mut self.state.input, &mut self.terms, Source::Input(number));
             }
             return Ok(self.terms.bool(false));
         };
@@ -102,24 +100,19 @@ impl Machine {
         if a.coder != b.coder || a.units.len() != b.units.len() {
             return Ok(self.terms.bool(false));
         }
-        let same = self.equal_units(&a.units, &b.units)?;
-        let (a, b) = (self.identity_of(Source::Input(a_number)), self.identity_of(Source::Input(b_number)));
+        let same = equal_units(&mut self.terms, &a.units, &b.units)?;
+        let (a, b) = (
+            identity_of(&mut self.state.input, &mut self.terms, Source::Input(a_number)),
+            identity_of(&mut self.state.input, &mut self.terms, Source::Input(b_number)),
+        );
         let identical = self.terms.eq(a, b);
         Ok(self.terms.and(same, identical))
-    }
-
-    fn identity_of(&mut self, source: Source) -> Term {
-        let Source::Input(number) = source else { return self.terms.int(0) };
-        let origin = Origin::Identity(number);
-        let known = self.state.input.variables().iter().position(|variable| variable.origin == origin);
-        let index = known.map_or_else(|| self.state.input.add_variable(origin, Domain::Natural), |at| at as u32);
-        self.terms.variable(index, Domain::Natural)
     }
 
     /// Whether a box can be the same object as another one.
     pub(crate) fn is_shared_box(&mut self, object: Ref) -> Step<bool> {
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        Ok(self.box_kind(class).is_some() && self.box_source(object)? != Source::Own)
+        Ok(box_kind(&self.program, class).is_some() && self.box_source(object)? != Source::Own)
     }
 
     fn box_source(&mut self, object: Ref) -> Step<Source> {
@@ -130,8 +123,8 @@ impl Machine {
         if header.nature == Nature::Boxed {
             return Ok(Source::Cache);
         }
-        let value = self.state.heap.field(object, self.box_slot(header.class)?)?;
-        let cached = match self.box_kind(header.class) {
+        let value = self.state.heap.field(object, box_slot(&self.program, header.class)?)?;
+        let cached = match box_kind(&self.program, header.class) {
             Some(kind) => self.cached_box(kind, header.class, value)?,
             None => Ref::NULL,
         };
@@ -164,35 +157,22 @@ impl Machine {
         Ok(self.state.heap.reference(found, at).unwrap_or(Ref::NULL))
     }
 
-    /// The condition that `valueOf` takes the box of a value from the cache.
-    fn is_cached_value(&mut self, kind: Kind, value: Value) -> Step<Term> {
-        let value = self.term_of(value)?;
-        let (low, high) = match kind {
-            Kind::Boolean | Kind::Byte => return Ok(self.terms.bool(true)),
-            Kind::Float | Kind::Double | Kind::Ref => return Ok(self.terms.bool(false)),
-            Kind::Long => (self.terms.long(-128), self.terms.long(127)),
-            _ => (self.terms.int(-128), self.terms.int(127)),
-        };
-        let (above, below) = (self.terms.le(low, value), self.terms.le(value, high));
-        Ok(self.terms.and(above, below))
-    }
-
     /// Whether two values of one kind are the same, floating-point numbers by their bits.
     pub(crate) fn decide_equal(&mut self, a: Value, b: Value) -> Step<bool> {
         if a == b {
             return Ok(true);
         }
         let equal = self.equal_bits(a, b)?;
-        self.decide(equal)
+        self.state.truth.decide(&self.terms, equal)
     }
 
     /// The condition that two values of one kind are the same, floating-point numbers by their bits.
     pub(crate) fn equal_bits(&mut self, a: Value, b: Value) -> Step<Term> {
         if let (Value::Ref(a), Value::Ref(b)) = (a, b) {
-            let same = a == b || (self.may_be_same(a, b) && self.same(a, b)?);
+            let same = a == b || (may_be_same(&self.state.heap, a, b) && self.same(a, b)?);
             return Ok(self.terms.bool(same));
         }
-        let (a, b) = (self.term_of(a)?, self.term_of(b)?);
+        let (a, b) = (self.terms.term_of(a)?, self.terms.term_of(b)?);
         let bits = match self.terms.sort(a) {
             Sort::Float => UnaryOp::FloatBits,
             Sort::Double => UnaryOp::DoubleBits,
@@ -201,4 +181,34 @@ impl Machine {
         let (a, b) = (self.terms.unary(bits, a), self.terms.unary(bits, b));
         Ok(self.terms.eq(a, b))
     }
+}
+
+fn box_slot(program: &Program, class: ClassId) -> Step<u32> {
+    program.slot(class, "value").ok_or_else(|| Trap::malformed("box without value"))
+}
+
+fn box_kind(program: &Program, class: ClassId) -> Option<Kind> {
+    let class = program.class(class);
+    if class.is_jdk() { Kind::of_box(&class.name) } else { None }
+}
+
+/// The condition that `valueOf` takes the box of a value from the cache.
+fn is_cached_value(terms: &mut Terms, kind: Kind, value: Value) -> Step<Term> {
+    let value = terms.term_of(value)?;
+    let (low, high) = match kind {
+        Kind::Boolean | Kind::Byte => return Ok(terms.bool(true)),
+        Kind::Float | Kind::Double | Kind::Ref => return Ok(terms.bool(false)),
+        Kind::Long => (terms.long(-128), terms.long(127)),
+        _ => (terms.int(-128), terms.int(127)),
+    };
+    let (above, below) = (terms.le(low, value), terms.le(value, high));
+    Ok(terms.and(above, below))
+}
+
+fn identity_of(input: &mut InputHeap, terms: &mut Terms, source: Source) -> Term {
+    let Source::Input(number) = source else { return terms.int(0) };
+    let origin = Origin::Identity(number);
+    let known = input.variables().iter().position(|variable| variable.origin == origin);
+    let index = known.map_or_else(|| input.add_variable(origin, Domain::Natural), |at| at as u32);
+    terms.variable(index, Domain::Natural)
 }

@@ -1,11 +1,13 @@
 //! String builders that hold a text which is not worked out yet: the messages of exceptions are often built by them.
 //!
 //! Such a builder has neither bytes nor coder nor count, but in a hidden slot the strings that were appended to it.
-//! Whoever reads one of its fields works the text out, as with deferred texts.
+//! Reading one of its fields works the text out, as with deferred texts.
 
-use heap::{Ref, Value};
-use program::Kind;
+use heap::{Heap, Ref, Value};
+use program::{Kind, Program};
 
+use crate::elements::element;
+use crate::known::Known;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -13,26 +15,9 @@ use crate::trap::{Step, Trap};
 const MOST_PARTS: usize = 256;
 
 impl Machine {
-    /// The strings that a builder keeps, if its text is not worked out.
-    pub(crate) fn builder_parts(&self, builder: Ref) -> Option<Ref> {
-        let class = self.state.heap.class_of(builder)?;
-        if !self.program.is_subtype(class, self.known.builder) {
-            return None;
-        }
-        match self.state.heap.field(builder, self.known.builder_parts) {
-            Ok(Value::Ref(parts)) if !parts.is_null() => Some(parts),
-            _ => None,
-        }
-    }
-
-    /// Whether a builder keeps a text that is not worked out.
-    pub(crate) fn is_deferred_builder(&self, builder: Ref) -> bool {
-        self.builder_parts(builder).is_some()
-    }
-
     /// Appends a string without working anything out; false when that is not possible.
     pub(crate) fn append_deferred(&mut self, builder: Ref, text: Ref) -> Step<bool> {
-        let mut parts = match self.builder_parts(builder) {
+        let mut parts = match builder_parts(&self.program, &self.state.heap, &self.known, builder) {
             Some(parts) => self.state.heap.references(parts)?.to_vec(),
             None => match self.builder_content(builder)? {
                 Some(content) => vec![content],
@@ -48,7 +33,7 @@ impl Machine {
             self.state.heap.set_field(builder, slot, Value::Top)?;
         }
         self.state.heap.set_field(builder, self.known.builder_parts, Value::Ref(parts))?;
-        self.defers = true;
+        self.call.note_deferred_text();
         Ok(true)
     }
 
@@ -69,14 +54,14 @@ impl Machine {
         }
         let mut bytes = Vec::new();
         for at in 0..count << coder {
-            bytes.push(self.element(value, at, Kind::Byte)?);
+            bytes.push(element(&self.state.heap, value, at, Kind::Byte)?);
         }
         Ok(Some(self.string_of(&bytes, coder)?))
     }
 
     /// The text of a builder, which is not worked out, as a string that is not either.
     pub(crate) fn deferred_content(&mut self, builder: Ref) -> Step<Option<Ref>> {
-        let Some(parts) = self.builder_parts(builder) else { return Ok(None) };
+        let Some(parts) = builder_parts(&self.program, &self.state.heap, &self.known, builder) else { return Ok(None) };
         let parts = self.state.heap.references(parts)?.to_vec();
         Ok(Some(self.deferred_join(&parts)?))
     }
@@ -100,4 +85,21 @@ impl Machine {
         self.state.heap.set_field(builder, self.known.builder_parts, Value::NULL)?;
         Ok(())
     }
+}
+
+/// The strings that a builder keeps, if its text is not worked out.
+pub(crate) fn builder_parts(program: &Program, heap: &Heap, known: &Known, builder: Ref) -> Option<Ref> {
+    let class = heap.class_of(builder)?;
+    if !program.is_subtype(class, known.builder) {
+        return None;
+    }
+    match heap.field(builder, known.builder_parts) {
+        Ok(Value::Ref(parts)) if !parts.is_null() => Some(parts),
+        _ => None,
+    }
+}
+
+/// Whether a builder keeps a text that is not worked out.
+pub(crate) fn is_deferred_builder(program: &Program, heap: &Heap, known: &Known, builder: Ref) -> bool {
+    builder_parts(program, heap, known, builder).is_some()
 }

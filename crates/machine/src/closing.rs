@@ -1,12 +1,16 @@
 //! Closing the input off: what the path leaves open about an input object becomes the simplest thing that it admits.
 
-use heap::{Entry, Ref, Unknown, Value};
+use heap::{Entry, Heap, InputHeap, Ref, Unknown, Value};
 use program::{ClassId, Program, Shape, access};
 use term::{Node, Term};
 
+use crate::builder_input::builder_parts;
 use crate::choice::Typed;
+use crate::input_types::type_of;
+use crate::known::Known;
 use crate::machine::Machine;
 use crate::text::{LATIN1, UTF16};
+use crate::text_input::deferred_payload;
 
 /// Bytes of a string that are read.
 const LONGEST_TEXT: usize = 1 << 20;
@@ -41,8 +45,8 @@ impl Machine {
                 Typed::Unknown(_) => bound,
             };
         }
-        let (class, types) = self.type_of(typed);
-        let Ok(members) = self.members(class, types) else { return bound };
+        let (class, types) = type_of(&self.state.input, typed);
+        let Ok(members) = self.members((class, types)) else { return bound };
         let best = members.iter().copied().min_by_key(|&member| {
             let record = self.program.class(member);
             (member != bound, effort(&self.program, member), record.slots.len(), record.name.clone())
@@ -60,39 +64,13 @@ impl Machine {
 
     /// The characters of a string under a model; none where they cannot be told.
     pub fn text_under(&self, string: Ref, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
-        let string = match string.unknown() {
-            Some(unknown) => self.state.input.decided(unknown).unwrap_or(Ref::NULL),
-            None => string,
-        };
-        match self.deferred_payload(string) {
-            Some(Value::Ref(parts)) => self.joined_under(parts, valuation),
-            Some(Value::Term(_, number)) => match valuation(number)? {
-                Node::Int(value) => Some(value.to_string().encode_utf16().collect()),
-                Node::Long(value) => Some(value.to_string().encode_utf16().collect()),
-                _ => None,
-            },
-            Some(_) => None,
-            None => {
-                let heap = &self.state.heap;
-                let Ok(Value::Ref(bytes)) = heap.field(string, self.known.string_value) else { return None };
-                let coder = int_under(heap.field(string, self.known.string_coder).ok()?, valuation)?;
-                let length = match heap.sparse(bytes) {
-                    Some(sparse) => usize::try_from(int_under(sparse.length, valuation)?).ok()?,
-                    None => heap.header(bytes)?.len(),
-                };
-                // What is longer than this is not worth being predicted.
-                if length > LONGEST_TEXT {
-                    return None;
-                }
-                self.units_under(bytes, coder, length >> (coder & 1), valuation)
-            }
-        }
+        text_of(&self.state.heap, &self.state.input, &self.known, string, valuation)
     }
 
     /// The characters of a string builder that is no input, under a model.
     pub fn builder_text_under(&self, builder: Ref, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
-        if let Some(parts) = self.builder_parts(builder) {
-            return self.joined_under(parts, valuation);
+        if let Some(parts) = builder_parts(&self.program, &self.state.heap, &self.known, builder) {
+            return joined_under(&self.state.heap, &self.state.input, &self.known, parts, valuation);
         }
         let heap = &self.state.heap;
         let field = |slot| heap.field(builder, slot).ok();
@@ -102,49 +80,7 @@ impl Machine {
             return None;
         };
         let count = int_under(field(self.known.builder_count)?, valuation)?;
-        self.units_under(bytes, coder, usize::try_from(count).ok()?, valuation)
-    }
-
-    fn joined_under(&self, parts: Ref, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
-        let mut units = Vec::new();
-        for &part in self.state.heap.references(parts).ok()? {
-            let decided = part.unknown().map_or(Some(part), |unknown| self.state.input.decided(unknown));
-            match decided {
-                // Nobody looked: it is closed off with the empty string, or with null.
-                None if part.unknown().is_some_and(|unknown| self.is_object(unknown)) => {}
-                Some(part) if !part.is_null() => units.extend(self.text_under(part, valuation)?),
-                _ => units.extend("null".encode_utf16()),
-            }
-        }
-        Some(units)
-    }
-
-    fn is_object(&self, unknown: Unknown) -> bool {
-        self.state.input.unknown(unknown).nullness == heap::Nullness::Object
-    }
-
-    fn units_under(&self, bytes: Ref, coder: i32, length: usize, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
-        let byte = |at: usize| {
-            let heap = &self.state.heap;
-            let value = match (heap.sparse(bytes), heap.byte(bytes, at as i32)) {
-                (Some(sparse), _) => {
-                    let here = |entry: &Entry| int_under(entry.index, valuation) == Some(at as i32);
-                    match heap.entries(bytes).find(here) {
-                        Some(entry) => entry.value,
-                        None if sparse.source.is_null() => sparse.default,
-                        None => return None,
-                    }
-                }
-                (None, Ok(byte)) => return Some(byte as u8),
-                (None, Err(_)) => heap.tagged(bytes, at as i32).ok()?,
-            };
-            int_under(value, valuation).map(|byte| byte as u8)
-        };
-        match coder {
-            LATIN1 => (0..length).map(|at| byte(at).map(u16::from)).collect(),
-            UTF16 => (0..length).map(|at| Some(u16::from_le_bytes([byte(2 * at)?, byte(2 * at + 1)?]))).collect(),
-            _ => None,
-        }
+        units_under(&self.state.heap, bytes, coder, usize::try_from(count).ok()?, valuation)
     }
 }
 
@@ -170,5 +106,84 @@ fn effort(program: &Program, class: ClassId) -> u8 {
         (_, true, false) => 2,
         (_, true, true) => 1,
         _ => 0,
+    }
+}
+
+fn is_object(input: &InputHeap, unknown: Unknown) -> bool {
+    input.unknown(unknown).nullness == heap::Nullness::Object
+}
+
+fn units_under(heap: &Heap, bytes: Ref, coder: i32, length: usize, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
+    let byte = |at: usize| {
+        let heap = heap;
+        let value = match (heap.sparse(bytes), heap.byte(bytes, at as i32)) {
+            (Some(sparse), _) => {
+                let here = |entry: &Entry| int_under(entry.index, valuation) == Some(at as i32);
+                match heap.entries(bytes).find(here) {
+                    Some(entry) => entry.value,
+                    None if sparse.source.is_null() => sparse.default,
+                    None => return None,
+                }
+            }
+            (None, Ok(byte)) => return Some(byte as u8),
+            (None, Err(_)) => heap.tagged(bytes, at as i32).ok()?,
+        };
+        int_under(value, valuation).map(|byte| byte as u8)
+    };
+    match coder {
+        LATIN1 => (0..length).map(|at| byte(at).map(u16::from)).collect(),
+        UTF16 => (0..length).map(|at| Some(u16::from_le_bytes([byte(2 * at)?, byte(2 * at + 1)?]))).collect(),
+        _ => None,
+    }
+}
+
+fn joined_under(
+    heap: &Heap,
+    input: &InputHeap,
+    known: &Known,
+    parts: Ref,
+    valuation: &Valuation<'_>,
+) -> Option<Vec<u16>> {
+    let mut units = Vec::new();
+    for &part in heap.references(parts).ok()? {
+        let decided = part.unknown().map_or(Some(part), |unknown| input.decided(unknown));
+        match decided {
+            // The program never looked at it: it is closed off with the empty string, or with null.
+            None if part.unknown().is_some_and(|unknown| is_object(input, unknown)) => {}
+            Some(part) if !part.is_null() => units.extend(text_of(heap, input, known, part, valuation)?),
+            _ => units.extend("null".encode_utf16()),
+        }
+    }
+    Some(units)
+}
+
+/// The characters of a string under a model; none where they cannot be told.
+fn text_of(heap: &Heap, input: &InputHeap, known: &Known, string: Ref, valuation: &Valuation<'_>) -> Option<Vec<u16>> {
+    let string = match string.unknown() {
+        Some(unknown) => input.decided(unknown).unwrap_or(Ref::NULL),
+        None => string,
+    };
+    match deferred_payload(heap, known, string) {
+        Some(Value::Ref(parts)) => joined_under(heap, input, known, parts, valuation),
+        Some(Value::Term(_, number)) => match valuation(number)? {
+            Node::Int(value) => Some(value.to_string().encode_utf16().collect()),
+            Node::Long(value) => Some(value.to_string().encode_utf16().collect()),
+            _ => None,
+        },
+        Some(_) => None,
+        None => {
+            let heap = heap;
+            let Ok(Value::Ref(bytes)) = heap.field(string, known.string_value) else { return None };
+            let coder = int_under(heap.field(string, known.string_coder).ok()?, valuation)?;
+            let length = match heap.sparse(bytes) {
+                Some(sparse) => usize::try_from(int_under(sparse.length, valuation)?).ok()?,
+                None => heap.header(bytes)?.len(),
+            };
+            // What is longer than this is not worth being predicted.
+            if length > LONGEST_TEXT {
+                return None;
+            }
+            units_under(heap, bytes, coder, length >> (coder & 1), valuation)
+        }
     }
 }

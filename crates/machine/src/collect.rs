@@ -1,32 +1,27 @@
-//! When garbage is collected, and from which roots.
+//! When garbage is collected, and the references among values.
 
-use heap::{Ref, Value};
-
-use crate::machine::Machine;
+use heap::{Heap, Ref, Value};
 
 /// Below this much memory collecting is not worth its time.
 const LEAST: usize = 64 << 20;
 
-impl Machine {
-    /// Collects garbage if the heap has grown enough since the last time. Only between instructions: while one runs,
-    /// it may hold objects that nothing refers to yet.
-    pub fn collect_if_grown(&mut self) {
-        let limit = (2 * self.live_bytes).max(LEAST).min(self.config.max_memory / 2);
-        if self.state.heap.used() > limit {
-            self.collect();
-        }
+/// Decides when garbage is collected.
+#[derive(Debug, Default)]
+pub(crate) struct Collector {
+    /// Bytes that survived the last collection.
+    live_bytes: usize,
+}
+
+impl Collector {
+    /// Whether the heap has grown enough since the last collection.
+    pub(crate) fn is_due(&self, used: usize, max_memory: usize) -> bool {
+        used > (2 * self.live_bytes).max(LEAST).min(max_memory / 2)
     }
 
-    /// Collects garbage now, unless marks forbid it.
-    pub fn collect(&mut self) {
-        let mut roots: Vec<Ref> = self
-            .standard_printers
-            .into_iter()
-            .chain([self.main_thread, self.app_loader, self.platform_loader])
-            .collect();
-        self.state.roots(&mut roots);
-        if self.state.heap.collect(roots) {
-            self.live_bytes = self.state.heap.used();
+    /// Collects all that the roots do not lead to, unless marks forbid it.
+    pub(crate) fn collect(&mut self, heap: &mut Heap, roots: Vec<Ref>) {
+        if heap.collect(roots) {
+            self.live_bytes = heap.used();
         }
     }
 }

@@ -18,9 +18,6 @@ use program::{Body, ClassId, Code, MethodId, Op, Program, access};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-use crate::machine::{Entry, Machine};
-use crate::trap::Step;
-
 /// What was covered so far.
 #[derive(Default)]
 pub struct Coverage {
@@ -121,62 +118,51 @@ impl CoveredMethod {
     }
 }
 
-impl Machine {
-    /// Covers a class of the JDK too, and those nested in it; of other classes all are covered anyway.
-    pub fn cover_class(&mut self, class: ClassId) {
-        let class = self.program.class(class);
-        if !self.config.coverage || !class.is_jdk() || self.coverage.platform.contains(&class.name) {
-            return;
+impl Coverage {
+    /// Covers a class of the JDK and those nested in it, also methods linked from now on; false when they are covered
+    /// anyway.
+    pub(crate) fn add_platform(&mut self, program: &Program, class: ClassId) -> bool {
+        let class = program.class(class);
+        let is_new = class.is_jdk() && !self.platform.contains(&class.name);
+        if is_new {
+            self.platform.push(class.name.clone());
         }
-        self.coverage.platform.push(class.name.clone());
-        // Starting the JDK may have linked some of its methods already.
-        for at in 0..self.entries.len() {
-            if let Entry::Code { code, .. } | Entry::Overlaid { code, .. } = &self.entries[at] {
-                let code = code.clone();
-                self.cover(MethodId(at as u32), &code);
-            }
-        }
+        is_new
     }
 
     /// Covers a method that is linked, if it is among those to be covered.
-    pub(crate) fn cover(&mut self, method: MethodId, code: &Rc<Code>) {
-        if self.config.coverage && self.coverage.wants(&self.program, method) && self.coverage.known.insert(method) {
-            let class = self.program.method(method).class;
-            let branches = branches::find(&self.program, class, code);
-            self.coverage.add(method, code.clone(), branches);
+    pub(crate) fn cover(&mut self, program: &Program, method: MethodId, code: &Rc<Code>) {
+        if self.wants(program, method) && self.known.insert(method) {
+            let class = program.method(method).class;
+            let branches = branches::find(program, class, code);
+            self.add(method, code.clone(), branches);
         }
     }
 
-    /// An instruction that has not been seen, or not with all its ways.
-    #[cold]
-    pub(crate) fn unseen(&mut self, number: u32) -> Step {
-        self.rewind();
-        let pc = self.state.stack.current.pc;
-        let covered = &mut self.coverage.methods[number as usize];
+    /// Marks an instruction of a covered method as seen, and puts the original back. Answers which branch it is, if it
+    /// has several ways to go on.
+    pub(crate) fn see(&mut self, number: u32, pc: u32) -> Option<usize> {
+        let covered = &mut self.methods[number as usize];
         let at = pc as usize;
         if !std::mem::replace(&mut covered.seen[at], true) {
-            self.coverage.marks += 1;
+            self.marks += 1;
         }
         covered.code.ops[at].set(covered.originals[at]);
-        let branch = covered.branches.binary_search_by_key(&pc, |branch| branch.at);
-        let stepped = if branch.is_ok() { self.step() } else { Ok(()) };
-        // It is the original that counts as executed.
-        self.executed = self.executed.wrapping_sub(1);
-        let Ok(branch) = branch else { return stepped };
-        let next = self.state.stack.current.pc;
-        let covered = &mut self.coverage.methods[number as usize];
-        let edges = &mut covered.branches[branch].edges;
-        // An exception, or a choice that is to be made first: the jump has not been made.
-        if stepped.is_ok()
-            && let Some(edge) = edges.iter_mut().find(|edge| edge.target == next)
+        covered.branches.binary_search_by_key(&pc, |branch| branch.at).ok()
+    }
+
+    /// Marks the way that a branch took, if it took one, and replaces the instruction again while there are ways left.
+    pub(crate) fn see_way(&mut self, number: u32, branch: usize, taken: Option<u32>) {
+        let covered = &mut self.methods[number as usize];
+        let Branch { at, edges } = &mut covered.branches[branch];
+        if let Some(edge) = edges.iter_mut().find(|edge| Some(edge.target) == taken)
             && !std::mem::replace(&mut edge.seen, true)
         {
-            self.coverage.marks += 1;
+            self.marks += 1;
         }
         if edges.iter().any(|edge| !edge.seen) {
-            covered.code.ops[at].set(Op::Unseen(number));
+            covered.code.ops[*at as usize].set(Op::Unseen(number));
         }
-        stepped
     }
 }
 

@@ -1,39 +1,15 @@
 //! Calls on receivers whose class is not decided: which methods they can reach.
 
-use heap::{Ref, Value};
-use program::{ClassId, MethodId};
+use heap::Value;
+use program::{ClassId, MethodId, Program};
 
 use crate::choice::{Choice, Typed};
+use crate::input_types::{Callee, type_of};
 use crate::machine::Machine;
+use crate::references::open_input;
 use crate::trap::{Step, Trap};
 
-/// What a call instruction names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Callee {
-    /// A position in the virtual table.
-    Virtual(u32),
-    /// A method of an interface.
-    Interface(MethodId),
-}
-
 impl Machine {
-    /// The input behind a reference that is not null, if its class is open.
-    pub(crate) fn typed(&mut self, reference: Ref) -> Option<Typed> {
-        match reference.unknown() {
-            Some(unknown) => match self.state.input.decided(unknown) {
-                Some(object) => self.typed(object),
-                None => Some(Typed::Unknown(unknown)),
-            },
-            None => {
-                let header = self.state.heap.header(reference)?;
-                if !header.is_open() {
-                    return None;
-                }
-                self.state.input.number_of(reference).map(Typed::Object)
-            }
-        }
-    }
-
     /// The method that a call reaches on a receiver that is unknown or of an open class.
     #[cold]
     pub(crate) fn select_open(&mut self, slots: u16, callee: Callee) -> Step<MethodId> {
@@ -45,23 +21,23 @@ impl Machine {
         if let Some(object) = receiver.unknown().and_then(|unknown| self.state.input.decided(unknown)) {
             self.state.stack.replace(below, Value::Ref(object));
         }
-        let Some(typed) = self.typed(receiver) else {
+        let Some(typed) = open_input(&self.state.heap, &self.state.input, receiver) else {
             let object = self.state.stack.peek_ref(below)?;
             let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-            return self.select(class, callee);
+            return select_method(&mut self.program, class, callee);
         };
-        let (class, types) = self.type_of(typed);
-        if let Some(&method) = self.only_targets.get(&(class, types, callee)) {
+        let (class, types) = type_of(&self.state.input, typed);
+        if let Some(method) = self.input_types.only_target((class, types), callee) {
             self.close_types(typed)?;
             return Ok(method);
         }
-        let members = self.members(class, types)?;
+        let members = self.members((class, types))?;
         if members.is_empty() {
-            return Err(self.no_implementation(class));
+            return Err(no_implementation(&self.program, class));
         }
         let mut groups: Vec<(Option<MethodId>, Vec<ClassId>)> = Vec::new();
         for &member in members.iter() {
-            let target = self.select(member, callee).ok();
+            let target = select_method(&mut self.program, member, callee).ok();
             match groups.iter_mut().find(|(known, _)| *known == target) {
                 Some((_, classes)) => classes.push(member),
                 None => groups.push((target, vec![member])),
@@ -70,41 +46,40 @@ impl Machine {
         if let [(target, classes)] = groups.as_slice() {
             return match *target {
                 Some(method) => {
-                    self.only_targets.insert((class, types, callee), method);
+                    self.input_types.set_only_target((class, types), callee, method);
                     self.close_types(typed)?;
                     Ok(method)
                 }
-                None => self.select(classes[0], callee),
+                None => select_method(&mut self.program, classes[0], callee),
             };
         }
         let groups = groups.into_iter().map(|(target, classes)| (target, self.only_among(typed, &classes))).collect();
         Err(Trap::choose(Choice::Target(typed, groups)))
     }
 
-    /// The gap that an input of a type leaves which nothing implements.
-    pub(crate) fn no_implementation(&self, class: ClassId) -> Trap {
-        Trap::unsupported(format!(
-            "an input of type {}: no class of the class path implements it; name one with --subtypes",
-            self.program.class(class).java_name()
-        ))
-    }
-
     /// The upper bound and the possible classes of an input.
     pub(crate) fn possible_classes(&mut self, typed: Typed) -> Step<(ClassId, std::rc::Rc<[ClassId]>)> {
-        let (class, types) = self.type_of(typed);
-        Ok((class, self.members(class, types)?))
+        let (class, types) = type_of(&self.state.input, typed);
+        Ok((class, self.members((class, types))?))
     }
+}
 
-    fn select(&mut self, class: ClassId, callee: Callee) -> Step<MethodId> {
-        match callee {
-            Callee::Virtual(vindex) => self
-                .program
-                .class(class)
-                .vtable
-                .get(vindex as usize)
-                .copied()
-                .ok_or_else(|| Trap::malformed("the receiver has no such method")),
-            Callee::Interface(method) => Ok(self.program.select(class, method)?),
-        }
+/// The gap that an input of a type leaves which nothing implements.
+pub(crate) fn no_implementation(program: &Program, class: ClassId) -> Trap {
+    Trap::unsupported(format!(
+        "an input of type {}: no class of the class path implements it; name one with --subtypes",
+        program.class(class).java_name()
+    ))
+}
+
+fn select_method(program: &mut Program, class: ClassId, callee: Callee) -> Step<MethodId> {
+    match callee {
+        Callee::Virtual(vindex) => program
+            .class(class)
+            .vtable
+            .get(vindex as usize)
+            .copied()
+            .ok_or_else(|| Trap::malformed("the receiver has no such method")),
+        Callee::Interface(method) => Ok(program.select(class, method)?),
     }
 }

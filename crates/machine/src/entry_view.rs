@@ -1,5 +1,5 @@
-//! The input at entry in the place of the current heap: for whoever evaluates what holds of the input in the middle or at
-//! the end of a path, when the program may have overwritten parts of it.
+//! The input at entry in the place of the current heap. An invariant of the input is evaluated on it in the middle or at
+//! the end of a path, when the program may have overwritten parts of the input.
 //!
 //! Objects that the program made are left as they are: no reference of the input leads to them. Static fields have the
 //! values that the caller gives; objects that only static fields lead to are left as they are.
@@ -8,7 +8,9 @@ use heap::{EntryId, Ref, Store, Value};
 use program::Kind;
 use rustc_hash::FxHashMap;
 
+use crate::limits::is_value_class;
 use crate::machine::Machine;
+use crate::references::as_decided;
 use crate::trap::Step;
 
 /// What stood in the place of the input at entry.
@@ -20,8 +22,8 @@ pub struct Overwritten {
 }
 
 impl Machine {
-    /// Gives every field and element of the input the value that it had at entry, as far as that is known; what the
-    /// program wrote before anybody read it may be anything again. Changes are undone by rollback as all are.
+    /// Gives every field and element of the input the value that it had at entry, as far as that is known. A field that
+    /// the program wrote before it read it may be anything again. Rollback undoes these changes as all others.
     pub fn show_entry(&mut self, statics: &[(usize, Value)]) -> Step<Overwritten> {
         let mut overwritten = Overwritten::default();
         let cells: FxHashMap<(u32, u32), Value> =
@@ -30,7 +32,7 @@ impl Machine {
         for number in 0..self.state.input.objects().len() as u32 {
             let object = self.state.input.objects()[number as usize].object;
             let Some(header) = self.state.heap.header(object) else { continue };
-            if self.is_value_class(header.class) {
+            if is_value_class(&self.program, &self.known, header.class) {
                 // Never changes, and the cells of a string are its characters.
                 continue;
             }
@@ -38,8 +40,8 @@ impl Machine {
                 Store::Fields => {
                     for slot in 0..header.len() as u32 {
                         let now = self.state.heap.field(object, slot)?;
-                        let then = self.as_decided(at_entry(number, slot));
-                        if self.as_decided(now).bits() != then.bits() {
+                        let then = as_decided(&self.state.input, at_entry(number, slot));
+                        if as_decided(&self.state.input, now).bits() != then.bits() {
                             overwritten.fields.push((object, slot, now));
                             self.state.heap.set_field(object, slot, then)?;
                         }
@@ -49,8 +51,8 @@ impl Machine {
                     let mut entries: Vec<_> = self.state.heap.numbered_entries(object).collect();
                     entries.reverse();
                     for (slot, (id, entry)) in entries.into_iter().enumerate() {
-                        let then = self.as_decided(at_entry(number, slot as u32));
-                        if self.as_decided(entry.value).bits() != then.bits() {
+                        let then = as_decided(&self.state.input, at_entry(number, slot as u32));
+                        if as_decided(&self.state.input, entry.value).bits() != then.bits() {
                             overwritten.entries.push((id, entry.value));
                             self.state.heap.set_entry(id, then);
                         }
@@ -71,7 +73,7 @@ impl Machine {
 
     /// Puts back what [`Machine::show_entry`] has replaced.
     pub fn show_current(&mut self, overwritten: &Overwritten) -> Step {
-        // What nobody had touched may have been discovered meanwhile, and stays.
+        // A field that was not discovered then may have been discovered meanwhile: it stays so.
         let is_known = |value: &Value| !matches!(value, Value::Top);
         for &(object, slot, value) in overwritten.fields.iter().filter(|(_, _, value)| is_known(value)) {
             self.state.heap.set_field(object, slot, value)?;
@@ -88,26 +90,15 @@ impl Machine {
     /// The slots of an object that hold references.
     pub fn reference_slots(&self, object: Ref) -> Vec<u32> {
         let Some(header) = self.state.heap.header(object) else { return Vec::new() };
-        if header.store != Store::Fields || self.is_value_class(header.class) {
+        if header.store != Store::Fields || is_value_class(&self.program, &self.known, header.class) {
             return Vec::new();
         }
         let slots = &self.program.class(header.class).slots;
         (0..slots.len() as u32).filter(|&slot| slots[slot as usize] == Kind::Ref).collect()
     }
 
-    /// What a field of an input object held at entry, while that is shown: discovers it if nobody has read it.
+    /// What a field of an input object held at entry, while that is shown: discovers it if it has not been read.
     pub fn entry_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         self.read_field(object, slot)
-    }
-
-    /// A value with what has been decided about it in its place.
-    fn as_decided(&self, value: Value) -> Value {
-        match value {
-            Value::Ref(reference) => match reference.unknown().and_then(|unknown| self.state.input.decided(unknown)) {
-                Some(decided) => Value::Ref(decided),
-                None => value,
-            },
-            _ => value,
-        }
     }
 }

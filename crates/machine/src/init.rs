@@ -1,13 +1,14 @@
 //! Class initialization (JVMS 5.5), driven by a synthesized method so that it runs in frames like everything else.
 
-use heap::{Ref, Value};
-use program::{ClassId, InitStep, Shape, access, utf16};
+use heap::{Ref, Table, Value};
+use program::{ClassId, InitStep, Program, Shape, access, utf16};
 use ristretto_classfile::Constant;
 
-use crate::input::StaticInputs;
-use crate::machine::{Machine, Overflow};
+use crate::config::Overflow;
+use crate::input_config::StaticInputs;
+use crate::machine::Machine;
+use crate::op::is_instance;
 use crate::state::InitState;
-
 use crate::trap::{Limit, Step, Stop, Trap};
 
 impl Machine {
@@ -37,7 +38,7 @@ impl Machine {
                 Overflow::Stop => Trap::stop(Stop::Limit(Limit::Depth)),
             });
         }
-        self.rewind();
+        self.state.stack.rewind();
         self.begin(class)?;
         Err(Trap::again())
     }
@@ -56,7 +57,7 @@ impl Machine {
         };
         let class = ClassId(number as u32);
         match step {
-            InitStep::Supers => match self.next_super(class) {
+            InitStep::Supers => match next_super(&self.program, &self.state.init, class) {
                 Some(next) => {
                     self.ensure_initialized(next)?;
                     Ok(())
@@ -82,8 +83,8 @@ impl Machine {
             InitStep::FailedInBody => {
                 let exception = self.state.stack.peek_ref(0)?;
                 self.fail(class, exception)?;
-                let is_error = self.is_instance(exception, self.known.error);
-                self.push(is_error.into())
+                let is_error = is_instance(&self.program, &self.state.heap, exception, self.known.error);
+                self.state.stack.put(is_error.into())
             }
         }
     }
@@ -121,39 +122,6 @@ impl Machine {
         Ok(())
     }
 
-    /// The superclass, else the first superinterface with code of its own, that is not initialized.
-    fn next_super(&self, class: ClassId) -> Option<ClassId> {
-        let class = self.program.class(class);
-        if class.is_interface() {
-            return None;
-        }
-        let pending =
-            |id: &ClassId| matches!(self.state.init.get(id.index()), InitState::Untouched | InitState::Erroneous);
-        class.super_class.filter(pending).or_else(|| {
-            let mut order = Vec::new();
-            for &interface in &class.interfaces {
-                self.collect_interfaces(interface, &mut order);
-            }
-            order.into_iter().find(|id| pending(id) && self.has_default_methods(*id))
-        })
-    }
-
-    fn collect_interfaces(&self, interface: ClassId, order: &mut Vec<ClassId>) {
-        for &outer in &self.program.class(interface).interfaces {
-            self.collect_interfaces(outer, order);
-        }
-        if !order.contains(&interface) {
-            order.push(interface);
-        }
-    }
-
-    fn has_default_methods(&self, interface: ClassId) -> bool {
-        self.program.class(interface).methods.iter().any(|&id| {
-            let method = self.program.method(id);
-            !method.is_abstract() && !method.is_static()
-        })
-    }
-
     /// Gives static fields with a `ConstantValue` attribute their values.
     fn set_constants(&mut self, class: ClassId) -> Step {
         let Some(file) = self.program.class(class).file.clone() else { return Ok(()) };
@@ -181,4 +149,36 @@ impl Machine {
         }
         Ok(())
     }
+}
+
+fn collect_interfaces(program: &Program, interface: ClassId, order: &mut Vec<ClassId>) {
+    for &outer in &program.class(interface).interfaces {
+        collect_interfaces(program, outer, order);
+    }
+    if !order.contains(&interface) {
+        order.push(interface);
+    }
+}
+
+fn has_default_methods(program: &Program, interface: ClassId) -> bool {
+    program.class(interface).methods.iter().any(|&id| {
+        let method = program.method(id);
+        !method.is_abstract() && !method.is_static()
+    })
+}
+
+/// The superclass, else the first superinterface with code of its own, that is not initialized.
+fn next_super(program: &Program, init: &Table<InitState>, class: ClassId) -> Option<ClassId> {
+    let class = program.class(class);
+    if class.is_interface() {
+        return None;
+    }
+    let pending = |id: &ClassId| matches!(init.get(id.index()), InitState::Untouched | InitState::Erroneous);
+    class.super_class.filter(pending).or_else(|| {
+        let mut order = Vec::new();
+        for &interface in &class.interfaces {
+            collect_interfaces(program, interface, &mut order);
+        }
+        order.into_iter().find(|id| pending(id) && has_default_methods(program, *id))
+    })
 }

@@ -1,101 +1,22 @@
-//! Discovering the input: variables and unknowns for what the program reads and nobody wrote.
+//! Discovering the input: variables and unknowns for what the program reads and has not written.
 
-use heap::{InputCell, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell, Value};
-use program::{ClassId, Kind, Subtypes, class_of};
-use term::{Arithmetic, Domain};
+use heap::{InputCell, Nullness, Origin, Ref, Unknown, UnknownCell, Value};
+use program::{ClassId, Kind, class_of};
+use term::Domain;
 
-use crate::limits::ObjectLimits;
+use crate::builder_input::is_deferred_builder;
+use crate::decide::Numbers;
+use crate::input_config::Laziness;
+use crate::input_types::{ANY, FieldType};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
-
-/// When an unknown is decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Laziness {
-    /// When it is read.
-    Lazy,
-    /// Null or not when it is read, which object when it is used.
-    Lazier,
-    /// When it is used; null or not also when it is tested.
-    LazierSharp,
-}
-
-/// Whether two references of the input may lead to one object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aliasing {
-    /// They may.
-    Free,
-    /// They may not: the input is a forest.
-    Never,
-}
-
-/// What static fields hold when the subject is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StaticInputs {
-    /// What their initializers gave them.
-    Initialized,
-    /// Anything, unless they are final.
-    Symbolic,
-}
-
-/// How inputs are discovered.
-#[derive(Clone, Debug)]
-pub struct InputConfig {
-    /// When an unknown is decided.
-    pub laziness: Laziness,
-    /// Whether inputs may be shared.
-    pub aliasing: Aliasing,
-    /// What static fields hold.
-    pub statics: StaticInputs,
-    /// Which classes an input of a declared type may be of.
-    pub subtypes: Subtypes,
-    /// Characters of a string of the input.
-    pub text: u32,
-    /// Elements of an array that are looked at one by one where its length depends on the inputs.
-    pub array: u32,
-    /// Materializations on one chain.
-    pub budget: u32,
-    /// Input objects of a class.
-    pub objects: ObjectLimits,
-    /// What integers are.
-    pub arithmetic: Arithmetic,
-    /// Whether every reference is proposed, even where limits leave one way: others may have a say.
-    pub proposes_all: bool,
-}
-
-impl Default for InputConfig {
-    fn default() -> InputConfig {
-        InputConfig {
-            laziness: Laziness::LazierSharp,
-            aliasing: Aliasing::Free,
-            statics: StaticInputs::Initialized,
-            subtypes: Subtypes::All,
-            text: 3,
-            array: 8,
-            budget: u32::MAX,
-            objects: ObjectLimits::default(),
-            arithmetic: Arithmetic::Java,
-            proposes_all: false,
-        }
-    }
-}
-
-/// The declared type of a field.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FieldType {
-    kind: Kind,
-    /// The class of a reference.
-    class: Option<ClassId>,
-}
-
-/// The type set of an input that nothing has narrowed: all candidates of its class.
-pub(crate) const ANY: TypeSet = TypeSet(u32::MAX);
 
 impl Machine {
     /// A new variable as a value; a truth value becomes 0 or 1.
     pub fn new_variable(&mut self, origin: Origin, domain: Domain) -> Value {
         let index = self.state.input.add_variable(origin, domain);
         let variable = self.terms.variable(index, domain);
-        self.value_of(variable)
+        self.terms.value_of(variable)
     }
 
     /// A new unknown.
@@ -122,7 +43,7 @@ impl Machine {
         }
     }
 
-    /// Reads a field of any object: discovers it if it belongs to the input and nobody has touched it.
+    /// Reads a field of any object: discovers it if it belongs to the input and the program has neither read nor written it.
     pub(crate) fn read_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let mut value = self.state.heap.field(object, slot)?;
         if let Value::Top = value {
@@ -143,15 +64,14 @@ impl Machine {
 
     fn discover_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(object) else {
-            match self.is_deferred_builder(object) {
+            match is_deferred_builder(&self.program, &self.state.heap, &self.known, object) {
                 true => self.force_builder(object)?,
                 false => self.force_text(object)?,
             }
             return Ok(self.state.heap.field(object, slot)?);
         };
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        let known = self.fields.get(class.index()).and_then(|slots| *slots.get(slot as usize)?);
-        let of = match known {
+        let of = match self.input_types.field(class, slot) {
             Some(known) => known,
             None => self.field_type(class, slot)?,
         };
@@ -162,7 +82,7 @@ impl Machine {
         Ok(value)
     }
 
-    /// The type of a field that no input has been asked for yet.
+    /// The declared type of a field that is looked up for the first time.
     #[cold]
     fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
         if self.program.is_enum_constant_class(class) {
@@ -182,14 +102,7 @@ impl Machine {
             _ => None,
         };
         let of = FieldType { kind, class: class_of_field };
-        if self.fields.len() <= class.index() {
-            self.fields.resize(class.index() + 1, Vec::new());
-        }
-        let slots = &mut self.fields[class.index()];
-        if slots.len() <= slot as usize {
-            slots.resize(slot as usize + 1, None);
-        }
-        slots[slot as usize] = Some(of);
+        self.input_types.set_field(class, slot, of);
         Ok(of)
     }
 
@@ -207,7 +120,7 @@ impl Machine {
         Ok(value)
     }
 
-    /// What an element of an input array holds that nobody has touched.
+    /// Discovers an element of an input array that the program has neither read nor written.
     pub(crate) fn discover_element(&mut self, array: Ref, entry: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(array) else {
             return Err(Trap::malformed("an element without value"));

@@ -3,6 +3,7 @@
 use heap::{Ref, Value};
 use program::{ClassId, Shape};
 
+use crate::intrinsics::modifiers;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -19,11 +20,11 @@ impl Machine {
         // Newer JDKs read these as fields; older ones ask, and lack them.
         if self.program.slot(self.known.class, "primitive").is_some() {
             let is_primitive = matches!(self.program.class(class).shape, Shape::Primitive(_));
-            let modifiers = self.modifiers(class);
+            let modifiers = modifiers(&self.program, class);
             self.set_named(mirror, "primitive", is_primitive.into())?;
             self.set_named(mirror, "modifiers", Value::Int(modifiers.into()))?;
         }
-        let loader = self.loader_of(class);
+        let loader = self.host.loader_of(&self.program, class);
         self.set_named(mirror, "classLoader", Value::Ref(loader))?;
         let module = self.module_of(class)?;
         self.set_named(mirror, "module", Value::Ref(module))?;

@@ -10,13 +10,7 @@ impl Machine {
     /// The module of a class: one object per module of the JDK, one for everything outside.
     pub(crate) fn module_of(&mut self, class: ClassId) -> Step<Ref> {
         let name = self.program.module_name(class).map(str::to_owned);
-        let index = match self.module_names.iter().position(|known| *known == name) {
-            Some(index) => index,
-            None => {
-                self.module_names.push(name.clone());
-                self.module_names.len() - 1
-            }
-        };
+        let index = self.host.module_number(name.as_deref());
         self.state.modules.grow(index + 1, |_| Ref::NULL);
         let known = self.state.modules.get(index);
         if !known.is_null() {
@@ -26,8 +20,8 @@ impl Machine {
         let module = self.new_object(class)?;
         self.state.modules.set(index, module);
         if name.is_none() {
-            self.set_named(module, "loader", Value::Ref(self.app_loader))?;
-            self.set_named(self.app_loader, "unnamedModule", Value::Ref(module))?;
+            self.set_named(module, "loader", Value::Ref(self.host.app_loader()))?;
+            self.set_named(self.host.app_loader(), "unnamedModule", Value::Ref(module))?;
         }
         if let Some(name) = name {
             let name = self.new_text(&name)?;

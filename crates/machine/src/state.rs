@@ -8,8 +8,8 @@ use rustc_hash::FxHasher;
 
 use crate::collect::references;
 use crate::decide::Truth;
+use crate::descriptor::Descriptor;
 use crate::interned::{Interned, InternedMark};
-use crate::intrinsics::Descriptor;
 use crate::output::{Output, OutputMark};
 use crate::stack::{Stack, StackMark};
 

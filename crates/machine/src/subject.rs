@@ -1,14 +1,14 @@
-//! What exploration asks of the machine beside running it: deciding parameters and results, initializing classes,
-//! describing objects.
+//! What exploration asks of the machine beside running it: deciding parameters and results, describing objects.
 
-use heap::{Ref, Unknown, Value};
-use program::{ClassId, LinkError, MethodId};
+use heap::{Fault, Ref, Unknown, Value};
+use program::{ClassId, Kind, LinkError, MethodId};
 
 use crate::choice::Typed;
-use crate::decide::Relation;
+use crate::decide::{Conditions, Numbers};
+use crate::elements::element;
+use crate::input_types::type_of;
 use crate::machine::Machine;
-use crate::state::InitState;
-use crate::trap::{Cause, Step, Stop};
+use crate::trap::Step;
 
 impl Machine {
     /// Decides an input as far as the level of laziness wants it.
@@ -24,50 +24,44 @@ impl Machine {
 
     /// Whether a boolean result is true; proposes both when that is open.
     pub fn decide_value(&mut self, value: Value) -> Step<bool> {
-        let (term, zero) = (self.term_of(value)?, self.terms.int(0));
-        let condition = self.relate(Relation::Ne, term, zero);
-        self.decide(condition)
+        let condition = self.terms.is_true(value)?;
+        self.state.truth.decide(&self.terms, condition)
     }
 
     /// Whether a boolean result is true; proposes only that when it is open.
     pub fn assume_value(&mut self, value: Value) -> Step<bool> {
-        let (term, zero) = (self.term_of(value)?, self.terms.int(0));
-        let condition = self.relate(Relation::Ne, term, zero);
-        self.require(condition)
+        let condition = self.terms.is_true(value)?;
+        self.state.truth.require(&self.terms, condition)
     }
 
     /// Makes a method known as one that specifications run. An exception that leaves it is not the program's, and what it
     /// writes is nothing that an ordinary run would show.
     pub fn set_companion(&mut self, method: MethodId) -> Result<(), LinkError> {
-        if !self.companions.contains(&method) {
-            self.companions.push(method);
-            let written = self.program.fields_written(method);
-            self.grow();
-            self.ghosts.extend(written?);
-        }
-        Ok(())
+        let added = self.companions.add(&mut self.program, method);
+        self.grow();
+        added
     }
 
     /// Whether a field, by its declaring class as `Class.getName` spells it and its name, is written by methods that
     /// specifications run.
     pub fn is_ghost(&self, class: &str, name: &str) -> bool {
-        !self.ghosts.is_empty() && self.ghosts.contains(&(class.replace('.', "/"), name.to_owned()))
+        self.companions.is_ghost(class, name)
     }
 
     /// Whether a method runs that a specification has called.
     pub fn is_in_companion(&self) -> bool {
-        !self.companions.is_empty() && self.state.stack.frames().any(|frame| self.companions.contains(&frame.method))
+        self.companions.is_running(&self.state.stack)
     }
 
     /// Narrows the type of an input object to some classes and their subtypes.
     pub fn restrict_object(&mut self, number: u32, classes: &[ClassId]) -> Step {
         let typed = Typed::Object(number);
         if let &[class] = classes {
-            let (inside, _) = self.split_types(typed, class)?;
+            let (inside, _) = self.split_types(typed, class);
             return self.set_types(typed, inside, Some(class));
         }
-        let (class, types) = self.type_of(typed);
-        let mut members = self.members(class, types)?.to_vec();
+        let (class, types) = type_of(&self.state.input, typed);
+        let mut members = self.members((class, types))?.to_vec();
         members.retain(|&member| classes.iter().any(|&class| self.program.is_subtype(member, class)));
         let types = self.only_among(typed, &members);
         self.set_types(typed, types, None)
@@ -75,26 +69,9 @@ impl Machine {
 
     /// Whether an unknown can be an instance of one of these classes.
     pub fn can_be_one_of(&mut self, unknown: Unknown, classes: &[ClassId]) -> Step<bool> {
-        let (class, types) = self.type_of(Typed::Unknown(unknown));
-        let members = self.members(class, types)?;
+        let (class, types) = type_of(&self.state.input, Typed::Unknown(unknown));
+        let members = self.members((class, types))?;
         Ok(members.iter().any(|&member| classes.iter().any(|&class| self.program.is_subtype(member, class))))
-    }
-
-    /// Initializes a class while nothing else runs.
-    pub fn initialize_alone(&mut self, class: ClassId, budget: u64) -> Stop {
-        if self.state.init.get(class.index()) != InitState::Untouched {
-            return Stop::Returned;
-        }
-        if self.program.class(class).file.is_none() {
-            return Stop::Returned;
-        }
-        match self.begin(class) {
-            Ok(()) => self.before_paths(|machine| machine.run(budget)),
-            Err(trap) => match trap.cause() {
-                Cause::Stop(stop) => stop,
-                other => Stop::Malformed(format!("{other:?}")),
-            },
-        }
     }
 
     /// A field of an object by name.
@@ -108,6 +85,11 @@ impl Machine {
             Value::Ref(message) if !message.is_null() => self.shown_text(message),
             _ => None,
         }
+    }
+
+    /// Reads an element of any array.
+    pub fn element(&self, array: Ref, index: i32, kind: Kind) -> Result<Value, Fault> {
+        element(&self.state.heap, array, index, kind)
     }
 
     /// A new array of references.

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use heap::{Ref, Value};
+use heap::{Heap, Ref, Value};
 use program::LiteralId;
 
+use crate::known::Known;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -35,39 +36,9 @@ impl Machine {
         self.new_string(&units)
     }
 
-    /// The UTF-16 units of a string.
-    pub fn text(&self, string: Ref) -> Step<Vec<u16>> {
-        let mut units = Vec::new();
-        self.append_text(string, &mut units)?;
-        Ok(units)
-    }
-
-    /// Appends the UTF-16 units of a string.
-    pub(crate) fn append_text(&self, string: Ref, units: &mut Vec<u16>) -> Step {
-        let heap = &self.state.heap;
-        if heap.class_of(string) != Some(self.known.string) {
-            return Err(if string.is_null() { Trap::null() } else { Trap::malformed("string expected") });
-        }
-        let Value::Ref(value) = heap.field(string, self.known.string_value)? else {
-            return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed"));
-        };
-        let bytes = match heap.bytes(value) {
-            Ok(bytes) => bytes,
-            Err(_) => {
-                return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed"));
-            }
-        };
-        if heap.field(string, self.known.string_coder)? == Value::Int(LATIN1) {
-            units.extend(bytes.iter().map(|&byte| u16::from(byte as u8)));
-        } else {
-            units.extend(bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0] as u8, pair[1] as u8])));
-        }
-        Ok(())
-    }
-
     /// A string as Rust text; lone surrogates are replaced.
     pub fn rust_text(&self, string: Ref) -> Step<String> {
-        Ok(String::from_utf16_lossy(&self.text(string)?))
+        Ok(String::from_utf16_lossy(&read_text(&self.state.heap, &self.known, string)?))
     }
 
     /// The string of a constant, interned.
@@ -88,11 +59,41 @@ impl Machine {
 
     /// `String.intern`.
     pub(crate) fn intern(&mut self, string: Ref) -> Step<Ref> {
-        let text: Rc<[u16]> = self.text(string)?.into();
+        let text: Rc<[u16]> = read_text(&self.state.heap, &self.known, string)?.into();
         if let Some(known) = self.state.interned.get(&text) {
             return Ok(known);
         }
         self.state.interned.insert(text, string);
         Ok(string)
     }
+}
+
+/// Appends the UTF-16 units of a string.
+pub(crate) fn append_text(heap: &Heap, known: &Known, string: Ref, units: &mut Vec<u16>) -> Step {
+    let heap = heap;
+    if heap.class_of(string) != Some(known.string) {
+        return Err(if string.is_null() { Trap::null() } else { Trap::malformed("string expected") });
+    }
+    let Value::Ref(value) = heap.field(string, known.string_value)? else {
+        return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed"));
+    };
+    let bytes = match heap.bytes(value) {
+        Ok(bytes) => bytes,
+        Err(_) => {
+            return Err(Trap::unsupported("a text that depends on the inputs where a concrete one is needed"));
+        }
+    };
+    if heap.field(string, known.string_coder)? == Value::Int(LATIN1) {
+        units.extend(bytes.iter().map(|&byte| u16::from(byte as u8)));
+    } else {
+        units.extend(bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0] as u8, pair[1] as u8])));
+    }
+    Ok(())
+}
+
+/// The UTF-16 units of a string.
+pub(crate) fn read_text(heap: &Heap, known: &Known, string: Ref) -> Step<Vec<u16>> {
+    let mut units = Vec::new();
+    append_text(heap, known, string, &mut units)?;
+    Ok(units)
 }

@@ -3,39 +3,13 @@
 use heap::{Ref, Value};
 use program::{Catch, ClassId, Message, MethodId};
 
-use crate::intrinsics::Reply;
-use crate::machine::Machine;
-use crate::trap::{Cause, Raise, Reason, Step, Stop, Trap};
+use crate::machine::{Machine, Reply};
+use crate::op::leave_monitor;
+use crate::trap::{Raise, Reason, Step, Stop, Trap};
 
 impl Machine {
-    /// Acts on a trap; the error is the end of the run.
-    pub(crate) fn handle(&mut self, trap: Trap) -> Result<(), Stop> {
-        let mut trap = trap;
-        loop {
-            let result = match trap.cause() {
-                Cause::Again => {
-                    // The instruction counts when it is executed to its end.
-                    self.executed -= 1;
-                    return Ok(());
-                }
-                Cause::Choose(choice) => {
-                    self.executed -= 1;
-                    self.rewind();
-                    return Err(Stop::Choose(choice));
-                }
-                Cause::Stop(stop) => return Err(stop),
-                Cause::Throw(exception) => self.unwind(exception),
-                Cause::Raise(raise) => self.raise(raise),
-            };
-            match result {
-                Ok(()) => return Ok(()),
-                Err(next) => trap = next,
-            }
-        }
-    }
-
     /// Enters the method that makes and throws an exception.
-    fn raise(&mut self, raise: Raise) -> Step {
+    pub(crate) fn raise(&mut self, raise: Raise) -> Step {
         let class = self.load(raise.class)?;
         let message = match (&raise.message, &raise.reason) {
             (None, _) => Message::None,
@@ -69,13 +43,9 @@ impl Machine {
 
     /// The method that makes and throws an exception.
     fn thrower(&mut self, class: ClassId, message: Message) -> Step<MethodId> {
-        if let Some(&thrower) = self.throwers.get(&(class, message)) {
-            return Ok(thrower);
-        }
-        let thrower = self.program.synthesize_thrower(class, message)?;
+        let thrower = self.linkage.thrower(&mut self.program, class, message);
         self.grow();
-        self.throwers.insert((class, message), thrower);
-        Ok(thrower)
+        Ok(thrower?)
     }
 
     /// From an intrinsic: fails as `assert false : message` does.
@@ -94,7 +64,7 @@ impl Machine {
     }
 
     /// Leaves frames until one handles the exception.
-    fn unwind(&mut self, exception: Ref) -> Step {
+    pub(crate) fn unwind(&mut self, exception: Ref) -> Step {
         let Some(class) = self.state.heap.class_of(exception) else {
             return Err(Trap::null());
         };
@@ -109,14 +79,14 @@ impl Machine {
                 return Ok(());
             }
             let (method, lock) = (self.state.stack.current.method, self.state.stack.current.lock);
-            if self.companions.contains(&method) {
+            if self.companions.contains(method) {
                 let name = self.program.external_method(method, true);
                 let what = self.describe_exception(exception);
                 return Err(Trap::unsupported(format!("companion method {name} throws {}", what.trim_end())));
             }
             self.state.stack.leave();
             if !lock.is_null() {
-                self.unlock(lock)?;
+                leave_monitor(&mut self.state.heap, lock)?;
             }
             if method == self.known.initializer && self.state.stack.depth() > 0 {
                 // The instruction that needed the class was to be executed again; the exception is its own.

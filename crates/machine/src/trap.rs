@@ -3,6 +3,7 @@
 use heap::{Fault, Ref};
 use program::LinkError;
 
+use crate::characters::Question;
 use crate::choice::Choice;
 
 /// The result of executing an instruction.
@@ -24,6 +25,9 @@ pub enum Cause {
     Raise(Raise),
     /// Several ways to go on; afterwards the same instruction is executed again.
     Choose(Choice),
+    /// Properties of characters are needed that only the bytecode knows, of this receiver unless the method is static;
+    /// they are found out aside, and afterwards the same instruction is executed again.
+    Ask(Question, Ref),
     /// The run ends.
     Stop(Stop),
 }
@@ -86,6 +90,10 @@ pub enum Limit {
     Array,
     /// Characters of a string of the input.
     Text,
+    /// The length of a chain of materializations.
+    K,
+    /// Input objects of a class.
+    N,
 }
 
 impl Trap {
@@ -105,6 +113,12 @@ impl Trap {
     #[cold]
     pub fn throw(exception: Ref) -> Trap {
         Trap(Box::new(Cause::Throw(exception)))
+    }
+
+    /// Properties of characters are needed.
+    #[cold]
+    pub(crate) fn ask(question: Question, receiver: Ref) -> Trap {
+        Trap(Box::new(Cause::Ask(question, receiver)))
     }
 
     /// What it is about.

@@ -6,13 +6,15 @@
 //! which object it is, and a comparison with an object that the program made is false without deciding anything, unless
 //! it is a box that may come from the cache of its class.
 
-use heap::{Nature, Nullness, Ref, Unknown, Value};
+use heap::{Nullness, Ref, Unknown, Value};
 use program::Shape;
 
 use crate::choice::Choice;
-use crate::input::{Aliasing, Laziness};
+use crate::input_config::{Aliasing, Laziness};
+use crate::limits;
 use crate::machine::Machine;
-use crate::trap::{Step, Trap};
+use crate::references::{known_part, set_nullness};
+use crate::trap::{Limit, Step, Trap};
 
 impl Machine {
     /// Whether an unknown is null.
@@ -21,11 +23,26 @@ impl Machine {
             Nullness::Null => Ok(true),
             Nullness::Object => Ok(false),
             Nullness::Maybe if self.is_unshared() && self.is_cut(unknown) => {
-                self.set_nullness(unknown, Nullness::Null);
+                set_nullness(&mut self.state.input, unknown, Nullness::Null);
                 Ok(true)
             }
             Nullness::Maybe => Err(Trap::choose(Choice::Nullness(unknown))),
         }
+    }
+
+    /// The limit that forbids that an unknown becomes a further object of the input.
+    pub fn forbidding(&self, unknown: Unknown) -> Option<Limit> {
+        limits::forbidding(&self.config.input.objects, &self.program, &self.known, &self.state.input, unknown)
+    }
+
+    /// Whether an unknown can only be null: it is shared with nothing, and no limit leaves room for an object. Known
+    /// without asking, since most leaves of a bounded tree are of this kind.
+    fn is_cut(&mut self, unknown: Unknown) -> bool {
+        let limit = self.forbidding(unknown);
+        if let Some(limit) = limit {
+            self.cuts.add(limit);
+        }
+        limit.is_some()
     }
 
     /// Whether limits alone decide what an unknown can be.
@@ -97,17 +114,10 @@ impl Machine {
         }
     }
 
-    /// Whether two references that differ may be the same in Java.
-    #[inline(always)]
-    pub(crate) fn may_be_same(&self, a: Ref, b: Ref) -> bool {
-        let is_plain = |object| self.state.heap.header(object).is_none_or(|header| header.nature == Nature::Plain);
-        a.is_undecided() || b.is_undecided() || !is_plain(a) || !is_plain(b)
-    }
-
     /// Whether two references are the same.
     #[cold]
     pub(crate) fn same(&mut self, a: Ref, b: Ref) -> Step<bool> {
-        let (a, b) = (self.known_part(a), self.known_part(b));
+        let (a, b) = (known_part(&self.state.input, a), known_part(&self.state.input, b));
         if a == b {
             return Ok(true);
         }
@@ -137,13 +147,5 @@ impl Machine {
         }
         let object = self.identify(unknown)?;
         Ok(object == other || self.same_value_object(object, other)?)
-    }
-
-    /// A reference with what has been decided about it in its place.
-    fn known_part(&self, reference: Ref) -> Ref {
-        match reference.unknown().and_then(|unknown| self.state.input.decided(unknown)) {
-            Some(decided) => decided,
-            None => reference,
-        }
     }
 }

@@ -2,27 +2,20 @@
 //! rolling back and releasing, and wherever a script comes by, the state must be that of a fresh machine that executed
 //! as many instructions without any mark.
 
-#[path = "support/javac.rs"]
-mod javac;
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/random_program.rs"]
-mod random_program;
-#[path = "support/start.rs"]
-mod start;
+mod support {
+    pub mod random_program;
+    pub mod start;
+}
 
-use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use heap::Value;
-use javac::Source;
 use machine::{Config, Machine, Mark, Stop};
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
+use support::random_program::{PROGRAMS, compiled};
+use support::start::start;
 
-/// Programs to choose from.
-const PROGRAMS: u64 = 24;
 /// Marks inside one another.
 const DEEPEST: usize = 6;
 /// More than any of the programs executes.
@@ -66,15 +59,12 @@ fn twisted() -> impl Strategy<Value = Action> {
 /// The compiled programs.
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
-    CLASSES.get_or_init(|| {
-        let source = |seed| Source { file: format!("P{seed}.java"), text: random_program::random_program(seed) };
-        javac::compile("random-programs", &(0..PROGRAMS).map(source).collect::<Vec<_>>())
-    })
+    CLASSES.get_or_init(compiled)
 }
 
 /// A machine before the first instruction of a program. Stacks are short, so that some overflow.
 fn fresh(program: u64) -> Machine {
-    let mut machine = start::start(classes(), &format!("P{program}"), Config::default());
+    let mut machine = start(classes(), &format!("P{program}"), Config::default());
     machine.config.max_depth = 60;
     machine
 }
@@ -259,13 +249,8 @@ fn check(program: u64, actions: &[Action]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The same scripts in every run, unless `HEAPWRIGHT_SCRIPTS` asks for so many others.
 fn config() -> ProptestConfig {
-    let fixed = ProptestConfig { failure_persistence: None, max_shrink_iters: 300, ..ProptestConfig::default() };
-    match env::var("HEAPWRIGHT_SCRIPTS") {
-        Ok(cases) => ProptestConfig { cases: cases.parse().expect("a number"), ..fixed },
-        Err(_) => ProptestConfig { cases: 120, rng_seed: RngSeed::Fixed(2026), ..fixed },
-    }
+    ProptestConfig { max_shrink_iters: 300, ..testing::properties(60) }
 }
 
 #[test]

@@ -1,20 +1,17 @@
 //! Garbage collection changes nothing that a program can see: random programs are collected every few instructions
 //! and must end and print as without, and a collection under a mark does nothing.
 
-#[path = "support/javac.rs"]
-mod javac;
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/random_program.rs"]
-mod random_program;
-#[path = "support/start.rs"]
-mod start;
+mod support {
+    pub mod random_program;
+    pub mod start;
+}
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use javac::Source;
 use machine::{Config, Machine, Stop};
+use support::random_program::compiled;
+use support::start::start;
 
 /// Programs that are run.
 const PROGRAMS: u64 = 6;
@@ -23,14 +20,11 @@ const SLICE: u64 = 1_009;
 
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
-    CLASSES.get_or_init(|| {
-        let source = |seed| Source { file: format!("P{seed}.java"), text: random_program::random_program(seed) };
-        javac::compile("collected-programs", &(0..PROGRAMS).map(source).collect::<Vec<_>>())
-    })
+    CLASSES.get_or_init(compiled)
 }
 
 fn fresh(program: u64) -> Machine {
-    start::start(classes(), &format!("P{program}"), Config::default())
+    start(classes(), &format!("P{program}"), Config::default())
 }
 
 /// How a program ends and what it prints, with something done between slices of it.

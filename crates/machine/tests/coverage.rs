@@ -1,20 +1,17 @@
 //! Noting what is executed changes nothing else: random programs go through the same states with it and without it,
 //! instruction by instruction, and also when what was noted is forgotten halfway.
 
-#[path = "support/javac.rs"]
-mod javac;
-#[path = "support/random.rs"]
-mod random;
-#[path = "support/random_program.rs"]
-mod random_program;
-#[path = "support/start.rs"]
-mod start;
+mod support {
+    pub mod random_program;
+    pub mod start;
+}
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use javac::Source;
 use machine::{Config, Machine, Stop};
+use support::random_program::compiled;
+use support::start::start;
 
 /// Programs that are run.
 const PROGRAMS: u64 = 3;
@@ -25,14 +22,11 @@ const ENOUGH: u64 = 20_000_000;
 
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
-    CLASSES.get_or_init(|| {
-        let source = |seed| Source { file: format!("P{seed}.java"), text: random_program::random_program(seed) };
-        javac::compile("covered-programs", &(0..PROGRAMS).map(source).collect::<Vec<_>>())
-    })
+    CLASSES.get_or_init(compiled)
 }
 
 fn fresh(program: u64, coverage: bool) -> Machine {
-    start::start(classes(), &format!("P{program}"), Config { coverage, ..Config::default() })
+    start(classes(), &format!("P{program}"), Config { coverage, ..Config::default() })
 }
 
 #[test]

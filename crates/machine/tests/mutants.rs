@@ -4,26 +4,22 @@
 //! All mutants run on one machine, each under a mark and a class name of its own: rollback must bring back the state
 //! whatever the mutant did.
 
-#[path = "support/class_layout.rs"]
-mod class_layout;
-#[path = "support/javac.rs"]
-mod javac;
-#[path = "support/mutate.rs"]
-mod mutate;
-#[path = "support/random.rs"]
-mod random;
+mod support {
+    pub mod class_layout;
+    pub mod mutate;
+}
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use std::{env, fs};
 
 use heap::Value;
-use javac::Source;
 use machine::{Config, Machine, Stop};
 use program::{ClassPath, Jdk, LinkError, Program};
-use random::Random;
+use support::{class_layout, mutate};
+use testing::{Javac, plan, repository};
 
 /// The sound programs; together they have every part of a class file that javac writes.
 const SUBJECTS: &[&str] = &[
@@ -44,27 +40,24 @@ const SUBJECTS: &[&str] = &[
     "TableSwitchForms",
     "TryWithResources",
 ];
-/// Mutants of each program, unless `HEAPWRIGHT_MUTANTS` names another number.
-const MUTANTS_EACH: u64 = 250;
+/// Mutants of each program.
+const MUTANTS_EACH: u32 = 250;
 const BUDGET: u64 = 20_000;
 const MEMORY: usize = 64 << 20;
 /// Far more than a mutant takes even on a busy computer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 #[test]
 fn mutants_end_in_documented_ways() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/run");
-    let read = |name: &&str| Source {
-        file: format!("{name}.java"),
-        text: fs::read_to_string(folder.join(format!("{name}.java"))).expect("a subject"),
-    };
-    let classes = javac::compile("mutants", &SUBJECTS.iter().map(read).collect::<Vec<_>>());
+    let plan = plan(MUTANTS_EACH);
+    let folder = repository().join("subjects/run");
+    let files = SUBJECTS.iter().map(|name| folder.join(format!("{name}.java")));
+    let classes = Javac::new("mutants").files(files).compile();
     let mut laboratory = Laboratory::new(&classes);
-    let mutants = env::var("HEAPWRIGHT_MUTANTS").map_or(MUTANTS_EACH, |number| number.parse().expect("a number"));
-    let mut random = Random::new(mutants);
+    let mut random = plan.random();
     for name in SUBJECTS {
         let sound = fs::read(classes.join(format!("{name}.class"))).expect("a compiled subject");
-        for _ in 0..mutants {
+        for _ in 0..plan.cases {
             laboratory.examine(name, &sound, |bytes| mutate::mutant(bytes, &mut random));
         }
         laboratory.examine(name, &sound, <[u8]>::to_vec);

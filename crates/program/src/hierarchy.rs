@@ -7,6 +7,7 @@
 mod call_targets;
 mod header;
 mod index;
+mod subtypes;
 mod warning;
 
 use std::rc::Rc;
@@ -15,6 +16,7 @@ use ristretto_classfile::attributes::Attribute;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use call_targets::CallTargets;
+pub use subtypes::Subtypes;
 pub use warning::Warning;
 
 use crate::class::{Class, Shape, access};
@@ -23,18 +25,6 @@ use crate::ids::ClassId;
 use crate::program::Program;
 use crate::symbols::name_text;
 use index::{ClassIndex, Library};
-
-/// Which subtypes of a declared type are considered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Subtypes {
-    /// The class itself and all subtypes among the user's classes; if that is none and the class is one of the JDK,
-    /// the JDK's public subtypes in exported `java.*` packages.
-    All,
-    /// Only the class itself.
-    Declared,
-    /// The subtypes among the named classes, by Java or internal names.
-    List(Vec<String>),
-}
 
 /// Indices of the class path, built when they are first needed, and answers given before.
 #[derive(Default)]

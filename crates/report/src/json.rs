@@ -12,6 +12,7 @@ pub use suite::test_json;
 use explore::{Content, GapReason, PathEnd, Picture, PictureValue, Record, Replay, Tally, Violation};
 use serde_json::{Map, Value, json};
 
+use crate::spelling::{gap, interruption};
 use crate::summary::{Summary, verdict_name};
 
 /// The report of one target.
@@ -24,13 +25,13 @@ pub fn json(summary: &Summary) -> Value {
     let gaps: Vec<Value> = record
         .gaps
         .iter()
-        .map(|((reason, what), count)| json!({ "reason": reason_name(*reason), "what": what, "paths": count }))
+        .map(|((reason, what), count)| json!({ "reason": reason_name(*reason), "what": gap(*reason, what), "paths": count }))
         .collect();
     let mut report = json!({
         "target": summary.target,
         "config": config,
         "verdict": verdict_name(record.verdict()),
-        "interrupted": record.interrupted,
+        "interrupted": record.interrupted.map(interruption),
         "paths": {
             "completed": counts.completed(),
             "returned": counts.returned,
@@ -43,9 +44,9 @@ pub fn json(summary: &Summary) -> Value {
                 "limit": counts.pruned_limit,
             },
             "gaps": {
-                "limit": record.gaps_of(GapReason::Limit),
-                "unknown": record.gaps_of(GapReason::Unknown),
-                "unsupported": record.gaps_of(GapReason::Unsupported),
+                "limit": record.gaps_at_limits(),
+                "unknown": record.gaps_of(|reason| reason == GapReason::Unknown),
+                "unsupported": record.gaps_of(|reason| reason == GapReason::Unsupported),
             },
         },
         "cuts": record.cuts,
@@ -116,7 +117,7 @@ fn typed(text: &str) -> Value {
 
 fn reason_name(reason: GapReason) -> &'static str {
     match reason {
-        GapReason::Limit => "limit",
+        GapReason::Limit(_) => "limit",
         GapReason::Unknown => "unknown",
         GapReason::Unsupported => "unsupported",
     }

@@ -18,6 +18,7 @@ mod violation;
 
 use crate::heaps::HeapsReport;
 use crate::shape_check::ShapeCheck;
+use crate::spelling::interruption;
 use crate::suite::TestReport;
 use crate::summary::Summary;
 
@@ -64,7 +65,7 @@ pub fn details(class: &str, summaries: &[Summary], sources: &Sources) -> String 
 pub fn count_text(summary: &Summary) -> String {
     let mut lines = probability::count_lines(summary);
     push_gaps(&mut lines, [summary]);
-    let interrupted = summary.record.interrupted.iter().map(|why| format!("  ended early: {why}"));
+    let interrupted = summary.record.interrupted.map(|why| format!("  ended early: {}", interruption(why)));
     lines.extend(interrupted);
     joined(&lines)
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use anstream::adapter::strip_str;
 use expect_test::{Expect, expect};
 use explore::{
-    Content, GapReason, Location, Path as ChoicePath, Picture, PictureObject, PictureValue, Record, Violation,
-    ViolationKind,
+    Content, GapReason, Interruption, Limit, Location, Path as ChoicePath, Picture, PictureObject, PictureValue,
+    Record, Violation, ViolationKind,
 };
 use report::{Setting, Sources, Summary, details, text};
 
@@ -80,9 +80,9 @@ fn nothing_found() {
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
     "#]],
     );
-    record.add_cut("n");
-    record.add_cut("n");
-    record.add_cut("string");
+    record.add_cut(Limit::N);
+    record.add_cut(Limit::N);
+    record.add_cut(Limit::String);
     let mut within = summary("List.size()", record);
     within.settings[0].value = "ideal".to_owned();
     expect_text(
@@ -118,9 +118,9 @@ fn nothing_ran() {
 fn paths_were_left() {
     let mut record = returned(2);
     for line in [3, 3, 3, 8] {
-        record.add_gap(GapReason::Limit, format!("--loop 10 iterations\n  at A.f(A.java:{line})"));
+        record.add_gap(GapReason::Limit(Limit::Loop), format!("10 iterations\n  at A.f(A.java:{line})"));
     }
-    record.add_gap(GapReason::Limit, "--memory".to_owned());
+    record.add_gap(GapReason::Limit(Limit::Memory), String::new());
     record
         .add_gap(GapReason::Unknown, "the solver could not decide a condition in time\n  at A.f(A.java:9)".to_owned());
     let native =
@@ -149,7 +149,7 @@ fn paths_were_left() {
 #[test]
 fn interrupted() {
     let mut record = returned(2);
-    record.interrupted = Some("interrupted".to_owned());
+    record.interrupted = Some(Interruption::Stopped);
     expect_text(
         &summary("A.f(int)", record.clone()),
         expect![[r#"
@@ -160,7 +160,7 @@ fn interrupted() {
           1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
     "#]],
     );
-    record.interrupted = Some("--time 1s is used up".to_owned());
+    record.interrupted = Some(Interruption::Time(Duration::from_secs(1)));
     let at = location("A.java", 3, "A.f");
     record.add_violation(violation(ViolationKind::Assertion, at, vec![("x", literal("5"))], Vec::new()));
     expect_text(
@@ -301,7 +301,7 @@ fn a_class() {
     found.message = Some("boolean List.repOK() is false at exit".to_owned());
     violated.add_violation(found);
     let mut left = returned(1);
-    left.add_gap(GapReason::Limit, "--steps 5000000 instructions on one path".to_owned());
+    left.add_gap(GapReason::Limit(Limit::Steps), "5000000 instructions on one path".to_owned());
     let all = [summary("List.add(int)", violated), summary("List.get(int)", left), summary("List.size()", returned(2))];
     let lines: String = all.iter().map(|summary| format!("{}\n", summary.headline())).collect();
     let whole = lines + &details("List", &all, &Sources::default());

@@ -1,5 +1,5 @@
-//! Scripts with known answers: each file under `scripts/` beside what must be answered. `HEAPWRIGHT_BLESS=1` writes the
-//! answers anew, to be read before they are believed.
+//! Scripts with known answers: each file under `scripts/` beside what must be answered. `cargo xtask bless` accepts what
+//! comes out.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use smtlib::{Session, with_large_stack};
 use solver::{Config, Solver};
+use testing::golden;
 
 #[test]
 fn answers_are_as_expected() {
@@ -21,12 +22,8 @@ fn answers_are_as_expected() {
     for script in scripts {
         let answers =
             with_large_stack(|| answers(&fs::read(&script).expect("a script"))).expect("a thread").expect("no panic");
-        let expected = script.with_extension("expected");
-        if std::env::var_os("HEAPWRIGHT_BLESS").is_some() {
-            fs::write(&expected, &answers).expect("writing");
-        }
-        let expected = fs::read_to_string(&expected).expect("what is expected");
-        assert_eq!(answers, expected, "{}", script.display());
+        let name = script.file_stem().expect("a name").to_string_lossy();
+        golden(&format!("crates/smtlib/tests/scripts/{name}.expected"), &answers);
     }
 }
 

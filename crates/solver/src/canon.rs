@@ -5,10 +5,12 @@
 //! (colour refinement) instead of by name, as Aquino et al., "Recal", do with rows and columns; coefficients are divided
 //! by their common divisor, equations begin with a positive coefficient, comparisons of one sum are merged into the
 //! tightest ones (as in GreenTrie), and the domains of variables are part of the text. Sums that may wrap keep their
-//! width; whatever else occurs stays as an operation with its operands in canonical order.
+//! width; whether a sum may wrap depends on its parts, not on the order in which they were added. Every other operator
+//! stays as an operation with its operands in canonical order.
 //!
 //! Guarantees: equal texts are equal constraints up to the names of variables. Cannot do: structures that colour
-//! refinement does not tell apart may get different texts; that only misses a reuse.
+//! refinement does not tell apart may get different texts, and so may products of three factors in another grouping. Then
+//! an answer is not reused; no answer is wrong.
 
 mod label;
 mod linear;
@@ -18,6 +20,7 @@ mod reduce;
 mod sum;
 mod values;
 mod verbatim;
+mod wrapping;
 
 use term::{Term, Terms, Variable};
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// A layer that can be switched off, so that its effect can be measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
@@ -42,7 +44,8 @@ impl Layer {
 }
 
 /// The layers that are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Layers(u8);
 
 impl Layers {
@@ -59,13 +62,13 @@ impl Layers {
 
     /// These and one more.
     #[must_use]
-    pub fn with(self, layer: Layer) -> Layers {
+    pub const fn with(self, layer: Layer) -> Layers {
         Layers(self.0 | 1 << layer as u8)
     }
 
     /// These but for one.
     #[must_use]
-    pub fn without(self, layer: Layer) -> Layers {
+    pub const fn without(self, layer: Layer) -> Layers {
         Layers(self.0 & !(1 << layer as u8))
     }
 }
@@ -95,6 +98,20 @@ impl FromStr for Layers {
             };
         }
         Ok(layers)
+    }
+}
+
+impl TryFrom<String> for Layers {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Layers, String> {
+        text.parse()
+    }
+}
+
+impl From<Layers> for String {
+    fn from(layers: Layers) -> String {
+        layers.to_string()
     }
 }
 

@@ -23,7 +23,7 @@ const WORLDS: [World; 5] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    #![proptest_config(testing::properties(50))]
 
     #[test]
     fn layers_agree_with_brute_force(
@@ -74,11 +74,6 @@ fn layers() -> impl Strategy<Value = Layers> {
 fn shared() -> Stores {
     static STORES: OnceLock<Stores> = OnceLock::new();
     STORES.get_or_init(Stores::memory).clone()
-}
-
-/// More with `PROPTEST_CASES`.
-fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(50)
 }
 
 fn run(

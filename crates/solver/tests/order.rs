@@ -1,10 +1,11 @@
 //! What the order theory decides without any backend.
 
-#[path = "support/search_tree.rs"]
-mod search_tree;
+mod support {
+    pub mod search_tree;
+}
 
-use search_tree::SearchTree;
 use solver::{Config, Solver, Verdict};
+use support::search_tree::SearchTree;
 use term::{Arithmetic, BinaryOp, Domain, Node, Term, Terms, Variable};
 
 #[test]

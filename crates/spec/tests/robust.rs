@@ -167,7 +167,7 @@ fn soup(words: &'static [&'static str], between: &'static str) -> impl Strategy<
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3_000))]
+    #![proptest_config(testing::properties(3_000))]
 
     #[test]
     fn any_text(text in any::<String>()) {

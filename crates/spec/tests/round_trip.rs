@@ -164,7 +164,7 @@ fn spec() -> impl Strategy<Value = Spec> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(testing::properties(2_000))]
 
     #[test]
     fn trees_survive(spec in spec()) {

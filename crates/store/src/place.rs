@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use redis::IntoConnectionInfo;
+use serde::{Deserialize, Serialize};
 
 /// Where a store is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +91,8 @@ pub enum PlaceError {
 }
 
 /// Whose answers are believed without proof.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Trust {
     /// Nobody's.
     None,

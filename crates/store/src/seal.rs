@@ -109,6 +109,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(testing::properties(256))]
+
         #[test]
         fn what_was_sealed_comes_out(entry in entries(), key: [u8; 32], witness: bool) {
             let (key, secret) = (Key(key), Secret::random());

@@ -8,22 +8,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use store::{Key, Kind, Place, Secret, Stores};
 use support::{PATIENCE, file, filled, present, put};
-
-/// Small numbers without another crate; the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        (self.roll() % limit as u64) as usize
-    }
-}
+use testing::plan;
 
 const COUNT: u64 = 2000;
 
@@ -69,9 +54,9 @@ impl Sample {
 #[test]
 fn random_bytes() {
     let sample = sample();
-    let mut dice = Dice(7);
+    let mut random = plan(1).random();
     for length in [1, 15, 99, 100, 4096, 100_000] {
-        let bytes: Vec<u8> = (0..length).map(|_| dice.roll() as u8).collect();
+        let bytes: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
         let (found, notices) = sample.survive(&bytes);
         assert_eq!(found, 0);
         assert!(notices.len() == 1 && notices[0].contains("not a store of Heapwright's"), "{notices:?}");
@@ -84,10 +69,11 @@ fn random_bytes() {
 fn truncated() {
     let sample = sample();
     let pages = sample.bytes.len() / 4096;
-    let mut dice = Dice(11);
-    let random: Vec<usize> = (0..60).map(|_| 1 + dice.below(sample.bytes.len() - 1)).collect();
+    let plan = plan(60);
+    let mut random = plan.random();
+    let lengths: Vec<usize> = (0..plan.cases).map(|_| 1 + random.index(sample.bytes.len() - 1)).collect();
     let mut said = 0;
-    for length in (1..pages).map(|page| page * 4096).chain(random) {
+    for length in (1..pages).map(|page| page * 4096).chain(lengths) {
         let (found, notices) = sample.survive(&sample.bytes[..length]);
         said += usize::from(!notices.is_empty());
         assert!(found < COUNT, "{length}");
@@ -98,16 +84,17 @@ fn truncated() {
 #[test]
 fn random_bytes_inside() {
     let sample = sample();
-    let mut dice = Dice(13);
-    for round in 0..150 {
+    let plan = plan(150);
+    let mut random = plan.random();
+    for round in 0..plan.cases {
         let mut bytes = sample.bytes.clone();
         // From single bytes to whole pages; every other time the numbers that make it ours are spared.
         let start = if round % 2 == 0 { 100 } else { 0 };
-        for _ in 0..1 + dice.below(20) {
-            let at = start + dice.below(bytes.len() - start);
-            let length = [1, 8, 300, 4096][dice.below(4)].min(bytes.len() - at);
+        for _ in 0..1 + random.index(20) {
+            let at = start + random.index(bytes.len() - start);
+            let length = [1, 8, 300, 4096][random.index(4)].min(bytes.len() - at);
             for byte in &mut bytes[at..at + length] {
-                *byte = dice.roll() as u8;
+                *byte = random.next() as u8;
             }
         }
         sample.survive(&bytes);
@@ -117,9 +104,10 @@ fn random_bytes_inside() {
 #[test]
 fn random_bytes_in_the_log() {
     let sample = sample();
-    let mut dice = Dice(17);
-    for round in 0..30 {
-        let log: Vec<u8> = (0..30_000).map(|_| dice.roll() as u8).collect();
+    let plan = plan(30);
+    let mut random = plan.random();
+    for round in 0..plan.cases {
+        let log: Vec<u8> = (0..30_000).map(|_| random.next() as u8).collect();
         let _ = sample.survive(&sample.bytes);
         fs::write(&sample.path, &sample.bytes).unwrap();
         fs::write(format!("{}-wal", sample.path.display()), &log).unwrap();

@@ -1,5 +1,7 @@
 //! The arena of terms: equal terms are one.
 
+use serde::{Deserialize, Serialize};
+
 use crate::facts::{Facts, structural_hash};
 use crate::interval::{self, Interval};
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
@@ -23,7 +25,8 @@ impl Term {
 }
 
 /// What integers are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Arithmetic {
     /// Java's: they wrap.
     Java,

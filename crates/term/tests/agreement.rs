@@ -8,7 +8,7 @@ use support::steps::{BOTH, build, steps, value, variable, words};
 use term::{Arithmetic, Evaluator, Node, Terms, Variable, display, evaluate};
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    #![proptest_config(testing::properties(2_000))]
 
     #[test]
     fn simplified_terms_keep_their_values(steps in steps(), words in words()) {
@@ -88,11 +88,6 @@ proptest! {
             prop_assert!(evaluate(&terms, term, &some).is_some());
         }
     }
-}
-
-/// More with `PROPTEST_CASES`.
-fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(2_000)
 }
 
 fn assignment(words: &[u64]) -> impl Fn(Variable) -> Option<Node> + '_ {

@@ -1,75 +1,63 @@
-//! Whether two cases have the same input, up to the numbers of objects.
+//! The outline of the input of a case: equal for inputs that no program can tell apart, whatever order their objects were
+//! discovered in. A value that was chosen to close an input off counts like one that the path demands.
 
-use std::hash::{Hash, Hasher};
+use explore::case::{Case, Content, Datum};
+use outline::{Graph, Label, Outline, Reference, Target, outline};
 
-use explore::case::{Case, Content, Datum, Given};
-use rustc_hash::{FxHashMap, FxHasher};
-
-/// A digest of the input of a case: equal for inputs that no program can tell apart, whatever order their objects were
-/// discovered in. What was chosen to close an input off counts like what the path demands.
-pub fn input_digest(case: &Case) -> u64 {
-    let mut walk = Walk { case, numbers: FxHashMap::default(), hasher: FxHasher::default(), work: Vec::new() };
-    for &given in &case.arguments {
-        walk.visit(given);
-    }
-    for field in &case.statics {
-        (&field.class, &field.name).hash(&mut walk.hasher);
-        walk.visit(field.given);
-    }
-    for &given in &case.answers {
-        walk.visit(given);
-    }
-    walk.hasher.finish()
+/// The outline of the input of a case.
+pub fn input_outline(case: &Case) -> Outline {
+    outline(&mut InputOf(case))
 }
 
-struct Walk<'a> {
-    case: &'a Case,
-    numbers: FxHashMap<usize, usize>,
-    hasher: FxHasher,
-    /// A stack of its own: heaps can be deeper than our stack. The last comes first.
-    work: Vec<Given>,
+struct InputOf<'a>(&'a Case);
+
+/// What a value is in an outline.
+fn reference(value: Datum) -> Reference<usize> {
+    Reference::Leaf(match value {
+        Datum::Object(at) => return Reference::Node(at),
+        Datum::Null => Target::Null,
+        Datum::Unknown => Target::Open(Label::number(0)),
+        Datum::Number(number) => Target::Constant(Label::of(&format!("{number:?}"))),
+    })
 }
 
-impl Walk<'_> {
-    fn visit(&mut self, root: Given) {
-        self.work.push(root);
-        while let Some(given) = self.work.pop() {
-            match given.value {
-                Datum::Null => 0u8.hash(&mut self.hasher),
-                Datum::Unknown => 1u8.hash(&mut self.hasher),
-                Datum::Number(number) => number.hash(&mut self.hasher),
-                Datum::Object(at) => {
-                    let next = self.numbers.len();
-                    let number = *self.numbers.entry(at).or_insert(next);
-                    (2u8, number).hash(&mut self.hasher);
-                    if number == next {
-                        self.object(at);
-                    }
-                }
-            }
+/// A cell that holds a text.
+fn text(name: &str) -> (Label, Reference<usize>) {
+    (Label::number(0), Reference::Leaf(Target::Constant(Label::of(name))))
+}
+
+impl Graph for InputOf<'_> {
+    type Node = usize;
+
+    fn roots(&mut self, found: &mut Vec<(Label, Reference<usize>)>) {
+        let case = self.0;
+        let numbered = |given: &[explore::case::Given], found: &mut Vec<_>| {
+            found.extend((0..).zip(given).map(|(at, given)| (Label::number(at), reference(given.value))));
+        };
+        numbered(&case.arguments, found);
+        for field in &case.statics {
+            found.push((Label::of(&format!("{}.{}", field.class, field.name)), reference(field.given.value)));
         }
+        numbered(&case.answers, found);
     }
 
-    fn object(&mut self, at: usize) {
-        let case = self.case;
-        let Some(object) = case.objects.get(at) else { return };
-        object.class.hash(&mut self.hasher);
+    fn object(&mut self, at: usize, found: &mut Vec<(Label, Reference<usize>)>) -> Label {
+        let Some(object) = self.0.objects.get(at) else { return Label::number(0) };
         match &object.before {
             Some(Content::Fields(fields)) => {
-                self.work.extend(fields.iter().rev().map(|field| field.given));
+                found.extend((0..).zip(fields).map(|(at, field)| (Label::number(at), reference(field.given.value))));
             }
             Some(Content::Elements(length, elements)) => {
-                length.hash(&mut self.hasher);
-                for (index, given) in elements.iter().rev().filter(|(_, given)| !given.value.is_zero()) {
-                    index.hash(&mut self.hasher);
-                    self.work.push(*given);
-                }
+                found.push(text(&length.to_string()));
+                let held = elements.iter().filter(|(_, given)| !given.value.is_zero());
+                found.extend(held.map(|(index, given)| (Label::number(*index as u64), reference(given.value))));
             }
-            Some(Content::Text(text, identity)) => (text, *identity as u8).hash(&mut self.hasher),
-            Some(Content::Boxed(number, identity)) => (number, *identity as u8).hash(&mut self.hasher),
-            Some(Content::Constant(class, name)) => (class, name).hash(&mut self.hasher),
-            Some(Content::Class(name)) => name.hash(&mut self.hasher),
+            Some(Content::Text(characters, identity)) => found.push(text(&format!("{characters:?} {identity:?}"))),
+            Some(Content::Boxed(number, identity)) => found.push(text(&format!("{number:?} {identity:?}"))),
+            Some(Content::Constant(class, name)) => found.push(text(&format!("{class}.{name}"))),
+            Some(Content::Class(name)) => found.push(text(name)),
             Some(Content::Opaque | Content::Hidden) | None => {}
         }
+        Label::of(&object.class)
     }
 }

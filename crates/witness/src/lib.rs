@@ -6,5 +6,5 @@ mod minimal;
 pub mod replay;
 pub mod trial;
 
-pub use isomorphic::input_digest;
+pub use isomorphic::input_outline;
 pub use minimal::minimal;

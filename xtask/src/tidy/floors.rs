@@ -1,7 +1,8 @@
 //! Floors: a crate depends only on crates of lower floors, and `floors.toml` lists every crate.
 //!
 //! The manifests are parsed directly, so the check needs neither cargo nor a network. Dev- and
-//! build-dependencies count like any other: a test that reaches upwards ties the floors together too.
+//! build-dependencies count like any other: a test that reaches upwards ties the floors together too. Floor 0 is for tests:
+//! only dev-dependencies lead there.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -44,10 +45,17 @@ pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
             ));
             continue;
         };
-        for dependency in dependencies(&manifest) {
-            if let Some(&below) = floors.get(&dependency)
-                && below >= floor
-            {
+        for (kind, dependency) in dependencies(&manifest) {
+            let Some(&below) = floors.get(&dependency) else { continue };
+            if below == 0 && kind != DEV {
+                findings.push(Finding::error(
+                    &file.path,
+                    line_of(&file.text, &dependency),
+                    format!("`{name}` needs `{dependency}`, which is for tests, not only to be tested"),
+                    "name it under [dev-dependencies] only",
+                ));
+            }
+            if below >= floor {
                 findings.push(Finding::error(
                     &file.path,
                     line_of(&file.text, &dependency),
@@ -115,17 +123,19 @@ fn crate_folder(path: &Path) -> Option<&str> {
     }
 }
 
-/// The package names of all dependencies of whatever kind and for whatever target.
-fn dependencies(manifest: &Table) -> Vec<String> {
-    const KINDS: [&str; 3] = ["dependencies", "dev-dependencies", "build-dependencies"];
+const DEV: &str = "dev-dependencies";
+
+/// The kinds and package names of all dependencies, for whatever target.
+fn dependencies(manifest: &Table) -> Vec<(&'static str, String)> {
+    const KINDS: [&str; 3] = ["dependencies", DEV, "build-dependencies"];
     let targets = manifest.get("target").and_then(Value::as_table);
     let per_target = targets.into_iter().flat_map(Table::values);
     let mut names = Vec::new();
     for section in std::iter::once(manifest).chain(per_target.filter_map(Value::as_table)) {
-        for table in KINDS.iter().filter_map(|kind| section.get(*kind)?.as_table()) {
+        for (kind, table) in KINDS.iter().filter_map(|kind| Some((*kind, section.get(*kind)?.as_table()?))) {
             for (key, value) in table {
                 let renamed = value.get("package").and_then(Value::as_str);
-                names.push(renamed.unwrap_or(key).to_string());
+                names.push((kind, renamed.unwrap_or(key).to_string()));
             }
         }
     }
@@ -165,6 +175,19 @@ mod tests {
             let found = whats(&low, high);
             assert_eq!(found.len(), 1, "{section}: {found:?}");
             assert!(found[0].contains("`low` (floor 1) depends on `high` (floor 2)"));
+        }
+    }
+
+    #[test]
+    fn only_tests_reach_floor_0() {
+        let floors = TWO_FLOORS.replace("floor = 1", "floor = 0");
+        for (section, count) in [("dev-dependencies", 0), ("dependencies", 1), ("build-dependencies", 1)] {
+            let high = format!("[package]\nname = \"high\"\n[{section}]\nlow.workspace = true\n");
+            let low = "[package]\nname = \"low\"\n";
+            let files =
+                [(FLOORS, floors.as_str()), ("crates/high/Cargo.toml", high.as_str()), ("crates/low/Cargo.toml", low)];
+            let found = check(&Tree::of(&files)).expect("the check runs");
+            assert_eq!(found.len(), count, "{section}: {found:?}");
         }
     }
 

@@ -15,12 +15,15 @@
 
 mod answer;
 mod classes;
+mod close;
 mod compile;
 mod cue;
 mod decision;
 mod follow;
 mod formula;
 mod judge;
+mod member;
+mod names;
 pub mod reference;
 mod steps;
 mod trace;
@@ -28,6 +31,8 @@ mod types;
 
 pub use classes::{Classes, FieldName};
 pub use decision::{Call, CallArgument, Decision};
+pub use member::HEX;
+pub use names::{NameError, spec_class, spec_companion};
 pub use trace::HexMark;
 
 use std::hash::Hasher;

@@ -1,13 +1,26 @@
 //! Choices: which alternatives are feasible, taking one, and going back to the next.
 
-use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
+use admission::Answer;
+use backtrack::Ways;
+use machine::{Alternative, Cause, Choice, Stop, Typed};
 use solver::Verdict;
 
-use super::{Ending, Others, Point, Position, Ways, Worker};
+use super::{Ending, Position, Saved, Way, Worker};
 use crate::counts::GapReason;
 use crate::loops::Site;
-use crate::path::Taken;
-use crate::shape_rules::ShapeRules;
+use crate::path::{Given, Taken};
+use crate::settings::Limit;
+
+/// What became of the alternatives that are not feasible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Others {
+    /// They are impossible or beyond a limit.
+    Excluded,
+    /// Admission rejected some.
+    Rejected,
+    /// The solver could not decide on some.
+    Undecided,
+}
 
 impl Worker<'_> {
     /// Takes a choice: filters the alternatives and goes on with the first that is feasible.
@@ -17,11 +30,14 @@ impl Worker<'_> {
         if is_condition {
             self.record.counts.branches += 1;
         }
-        let alternatives = match self.machine.alternatives(&choice) {
+        let alternatives = match self.course.machine.alternatives(&choice) {
             Ok(alternatives) => alternatives,
             Err(trap) => return Err(self.failed(trap)),
         };
-        if let Some(&taken) = self.given.get(position) {
+        if let Given::Exact(given) = &self.given
+            && let Some(&taken) = given.0.get(position)
+        {
+            let is_last = position + 1 == given.0.len();
             let Some(&alternative) = alternatives.get(taken.alternative as usize) else {
                 let what = "a path that cannot be found again".to_owned();
                 return Err(Ending::Gap(GapReason::Unsupported, what));
@@ -29,24 +45,28 @@ impl Worker<'_> {
             if is_condition && !taken.forced {
                 self.count_iteration()?;
             }
-            if position + 1 == self.given.len() {
-                self.machine.cuts = self.cuts;
+            if is_last {
+                self.course.machine.cuts = self.cuts;
             }
             return self.take(alternative, taken);
         }
         if alternatives.iter().any(|way| matches!(way, Alternative::Text(..))) {
             // Longer strings are not among the alternatives.
-            self.record.add_cut("string");
+            self.record.add_cut(Limit::String);
         }
         let (mut feasible, others) = self.filter(&alternatives);
+        let forced =
+            feasible.len() == 1 && others == Others::Excluded && (alternatives.len() > 1 || is_forced(&choice));
+        if !forced && !feasible.is_empty() {
+            self.follow_given(&mut feasible)?;
+        }
         match feasible.len() {
             0 if others == Others::Undecided => Err(Ending::Undecided),
-            0 if others == Others::Refused => Err(Ending::Refused),
+            0 if others == Others::Rejected => Err(Ending::Rejected),
             0 if matches!(choice, Choice::Assumption(..)) => Err(Ending::Precondition),
             0 => Err(Ending::Limit(None)),
             1 => {
                 let (alternative, way) = feasible[0];
-                let forced = others == Others::Excluded && (alternatives.len() > 1 || is_forced(&choice));
                 if is_condition && !forced {
                     self.count_iteration()?;
                 }
@@ -57,27 +77,34 @@ impl Worker<'_> {
                     self.count_iteration()?;
                 }
                 self.record.counts.forks += 1;
-                // Taken from the end.
-                feasible.reverse();
-                let (alternative, way) = feasible.pop().expect("more than one is feasible");
-                let now = self.machine.executed;
-                let at = Position { executed: self.at.executed + (now - self.at.since), since: now, ..self.at };
-                self.points.push(Point {
-                    mark: self.machine.mark(),
-                    solver: self.solver.mark(),
-                    loops: self.loops.mark(),
-                    rules: ShapeRules::mark(&mut self.rules),
-                    rest: feasible,
-                    at,
-                    len: position,
-                });
+                let (alternative, way) = feasible[0];
+                let saved = Saved { at: self.at.now(self.course.machine.executed), len: position };
+                self.points.keep(&mut self.course, &feasible[1..], saved);
                 self.take(way, Taken { alternative, forced: false })
             }
         }
     }
 
+    /// Leaves the alternative that the given choices name, if open choices are given.
+    fn follow_given(&self, feasible: &mut Ways<Way>) -> Result<(), Ending> {
+        let Given::Open(choices) = &self.given else { return Ok(()) };
+        let at = self.path.0.iter().filter(|taken| !taken.forced).count();
+        let possible: Vec<String> = feasible.iter().map(|(position, _)| position.to_string()).collect();
+        let possible = possible.join(", ");
+        let Some(&wanted) = choices.get(at) else {
+            return Err(Ending::Strayed(format!(
+                "the given choices end here; the path goes on with one of {possible}"
+            )));
+        };
+        feasible.retain(|(position, _)| *position == wanted);
+        match feasible.is_empty() {
+            true => Err(Ending::Strayed(format!("choice {} cannot be {wanted}; possible here: {possible}", at + 1))),
+            false => Ok(()),
+        }
+    }
+
     /// The alternatives that are feasible, with their positions.
-    pub(super) fn filter(&mut self, alternatives: &[Alternative]) -> (Ways, Others) {
+    pub(super) fn filter(&mut self, alternatives: &[Alternative]) -> (Ways<Way>, Others) {
         let mut feasible = Ways::new();
         let mut others = Others::Excluded;
         for (position, &alternative) in alternatives.iter().enumerate() {
@@ -98,9 +125,9 @@ impl Worker<'_> {
                     }
                 },
                 Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
-                    let forbidding = self.machine.forbidding(unknown);
+                    let forbidding = self.course.machine.forbidding(unknown);
                     if let Some(limit) = forbidding {
-                        self.record.add_cut(limit);
+                        self.record.add_cut(limit.into());
                     }
                     forbidding.is_none()
                 }
@@ -113,19 +140,44 @@ impl Worker<'_> {
         // A condition that the path implies leaves the heap as it was admitted.
         if feasible.len() > 1 || !matches!(alternatives.first(), Some(Alternative::Holds(..))) {
             let before = feasible.len();
-            feasible.retain(|&mut (_, alternative)| !self.is_asked(alternative) || self.admits(alternative));
+            feasible.retain(|&mut (_, alternative)| self.admits(alternative));
             if feasible.len() < before {
                 // What is left is not implied by the path: it has to be assumed.
-                others = others.max(Others::Refused);
+                others = others.max(Others::Rejected);
             }
         }
         (feasible, others)
     }
 
+    /// Whether admission leaves an alternative: no member is asked about it, or all that are admit it.
+    fn admits(&mut self, alternative: Alternative) -> bool {
+        if !self.course.admission.concern(&self.course.machine, alternative) {
+            return true;
+        }
+        let answer = self.off_path(|worker| worker.course.admits(&worker.entry, alternative));
+        if let Answer::Cut(limit) = answer {
+            // Larger inputs might have been admitted.
+            self.record.add_cut(limit.into());
+        }
+        answer == Answer::Admitted
+    }
+
+    /// Applies an alternative. Members of admission may enter methods then, which run before the program goes on.
+    fn apply(&mut self, alternative: Alternative) -> machine::Step {
+        self.course.with_admission(&self.entry, |admission, ground| admission.deciding(ground, alternative));
+        self.course.machine.apply(alternative)?;
+        let is_outside = self.course.machine.state.stack.depth() == 0;
+        self.course.with_admission(&self.entry, |admission, ground| admission.decided(ground, alternative))?;
+        if is_outside && self.course.machine.state.stack.depth() > 0 {
+            self.at.in_companion = true;
+        }
+        Ok(())
+    }
+
     /// Asks the solver about the condition of an alternative, and counts.
     pub(super) fn check(&mut self, alternative: Alternative) -> Verdict {
-        let Some(condition) = self.machine.condition(alternative) else { return Verdict::Sat };
-        let verdict = self.solver.check(&mut self.machine.terms, condition);
+        let Some(condition) = self.course.machine.condition(alternative) else { return Verdict::Sat };
+        let verdict = self.course.solver.check(&mut self.course.machine.terms, condition);
         match verdict {
             Verdict::Sat => {}
             Verdict::Unsat => self.record.counts.pruned_solver += 1,
@@ -138,31 +190,31 @@ impl Worker<'_> {
     }
 
     pub(super) fn count_iteration(&mut self) -> Result<(), Ending> {
-        let frame = &self.machine.state.stack.current;
-        let count = self.loops.enter(Site { serial: frame.serial, pc: frame.pc });
-        let limit = self.config.limits.iterations;
+        let frame = &self.course.machine.state.stack.current;
+        let count = self.course.loops.enter(Site { serial: frame.serial, pc: frame.pc });
+        let limit = self.task.settings.limits.iterations;
         if count > limit as usize + 1 {
-            let what = self.placed(&format!("--loop {limit} iterations"));
-            return Err(Ending::Gap(GapReason::Limit, what));
+            let what = self.placed(&format!("{limit} iterations"));
+            return Err(Ending::Gap(GapReason::Limit(Limit::Loop), what));
         }
         Ok(())
     }
 
     pub(super) fn take(&mut self, alternative: Alternative, taken: Taken) -> Result<(), Ending> {
         self.path.0.push(taken);
-        let condition = if taken.forced { None } else { self.machine.condition(alternative) };
+        let condition = if taken.forced { None } else { self.course.machine.condition(alternative) };
         self.ways.push((alternative, condition));
         if let Some(condition) = condition {
-            self.solver.assume(&mut self.machine.terms, condition);
+            self.course.solver.assume(&mut self.course.machine.terms, condition);
         }
         if matches!(alternative, Alternative::Fresh(_) | Alternative::Alias(..) | Alternative::Text(..)) {
-            self.loops.restart();
+            self.course.loops.restart();
         }
         let mut applied = self.apply(alternative);
         if let (Ok(()), Alternative::Object(unknown)) = (&applied, alternative) {
-            applied = self.machine.materialize_unshared(unknown).map(|materialized| {
+            applied = self.course.machine.materialize_unshared(unknown).map(|materialized| {
                 if materialized {
-                    self.loops.restart();
+                    self.course.loops.restart();
                 }
             });
         }
@@ -172,33 +224,19 @@ impl Worker<'_> {
     pub(super) fn failed(&self, trap: machine::Trap) -> Ending {
         match trap.cause() {
             Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(GapReason::Unsupported, self.placed(&what)),
-            Cause::Stop(Stop::Limit(Limit::Memory)) => Ending::Gap(GapReason::Limit, "--memory".to_owned()),
+            Cause::Stop(Stop::Limit(limit @ machine::Limit::Memory)) => {
+                Ending::Gap(GapReason::Limit(limit.into()), String::new())
+            }
             other => Ending::Gap(GapReason::Unsupported, self.placed(&format!("{other:?}"))),
         }
     }
 
     /// Goes back to the newest choice with an alternative left; false when there is none.
     pub(super) fn backtrack(&mut self) -> bool {
-        while let Some(point) = self.points.last_mut() {
-            let next = point.rest.pop();
-            let Some((alternative, way)) = next else {
-                let point = self.points.pop().expect("there is a last one");
-                self.machine.release(&point.mark);
-                ShapeRules::release(&mut self.rules, &point.rules);
-                continue;
-            };
-            self.machine.rollback(&point.mark);
-            self.solver.rollback(&point.solver);
-            self.loops.rollback(point.loops);
-            ShapeRules::rollback(&mut self.rules, &point.rules);
-            self.path.0.truncate(point.len);
-            self.ways.truncate(point.len);
-            self.at = Position { since: self.machine.executed, ..point.at };
-            if point.rest.is_empty() {
-                let point = self.points.pop().expect("there is a last one");
-                self.machine.release(&point.mark);
-                ShapeRules::release(&mut self.rules, &point.rules);
-            }
+        while let Some(((alternative, way), saved)) = self.points.back(&mut self.course) {
+            self.path.0.truncate(saved.len);
+            self.ways.truncate(saved.len);
+            self.at = Position { since: self.course.machine.executed, ..saved.at };
             match self.take(way, Taken { alternative, forced: false }) {
                 Ok(()) => return true,
                 Err(ending) => self.finish(ending),
@@ -208,7 +246,7 @@ impl Worker<'_> {
     }
 }
 
-/// A choice that never was one.
+/// Whether a choice with one alternative is no choice. That an assumption holds has to be recorded even then.
 fn is_forced(choice: &Choice) -> bool {
     !matches!(choice, Choice::Assumption(..))
 }

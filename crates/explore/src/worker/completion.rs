@@ -1,10 +1,11 @@
 //! Whether the input heap on which an invariant did not answer true can become one on which it does.
 
+use admission::invariant::{Found, Further};
+
+use super::Worker;
 use super::judge::FURTHER;
-use super::search::{Found, Further};
-use super::{Ending, Worker};
 use crate::path::Path;
-use crate::pool::Shared;
+use crate::shared::Shared;
 use crate::subject::SubjectError;
 
 /// Where no completion has so many further objects, none has: structures are seldom valid only with many more.
@@ -28,19 +29,17 @@ impl Worker<'_> {
         if shared.is_over() {
             return Ok(Completion::Unknown);
         }
-        self.restart(path.clone())?;
-        loop {
-            let Some(ending) = self.next_ending(shared) else { continue };
-            self.drop_points();
-            let is_completed = matches!(ending, Ending::Returned | Ending::Exited | Ending::Threw(_));
-            return Ok(if is_completed { self.completion_of_shape() } else { Completion::Unknown });
-        }
+        let ending = self.run_again(path, shared)?;
+        Ok(if ending.is_completed() { self.completion_of_heap() } else { Completion::Unknown })
     }
 
-    fn completion_of_shape(&mut self) -> Completion {
+    fn completion_of_heap(&mut self) -> Completion {
         let mut completion = Completion::Unknown;
         for further in FURTHER {
-            let found = self.without_conditions(|worker| worker.can_complete(Further::AtMost(further)));
+            let found = self.off_path(|worker| {
+                let mut ground = worker.course.ground(&worker.entry);
+                worker.completions.can_complete_heap(&mut ground, Further::AtMost(further))
+            });
             completion = match found {
                 Found::Yes => Completion::Valid,
                 Found::No => Completion::Invalid,

@@ -5,64 +5,51 @@ use heap::Ref;
 use super::retake::Numbers;
 use super::{Ending, Worker};
 use crate::case::Built;
-use crate::heap_shape::HeapShape;
 use crate::location::{Location, trace_of};
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::picture::Picture;
 use crate::script::Clause;
-use crate::shape;
-use crate::survey::{Answer, Surveying};
 use crate::tally::PathEnd;
 
 impl Worker<'_> {
     /// Records the end of a path.
     pub(super) fn finish(&mut self, ending: Ending) {
-        let is_completed = matches!(ending, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(_));
-        let shape = is_completed.then(|| shape::digest(&self.machine));
-        let is_surveyed = is_completed && self.config.survey != Surveying::Off;
-        let heap = is_surveyed.then(|| HeapShape::of(&self.machine));
-        if is_completed && !self.is_valid_end(&ending) {
-            return;
+        if ending.is_completed() {
+            self.observe(|observer, view| observer.reached(view));
+            if !self.is_valid_end(&ending) {
+                return;
+            }
         }
-        self.record.heaps.extend(shape);
-        if let Some(heap) = heap {
-            let answer = match self.at.answer {
-                Some(true) => Answer::True,
-                Some(false) => Answer::False,
-                None => Answer::Other,
-            };
-            self.record.survey.add(heap, answer, &self.path);
-        }
-        if is_completed && self.config.kept_paths > 0 {
-            self.keep_path();
+        if !ending.is_completed() {
+            self.observe(|observer, view| observer.left(view, &ending));
         }
         let counts = &mut self.record.counts;
         match ending {
             // An assumption of a companion method is a part of the specification.
-            Ending::Precondition if self.machine.is_in_companion() => counts.pruned_admission += 1,
+            Ending::Precondition if self.course.machine.is_in_companion() => counts.pruned_admission += 1,
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(reason, ref what) => self.record.add_gap(reason, what.clone()),
-            Ending::Refused | Ending::Undecided | Ending::Interrupted => {}
+            Ending::Rejected | Ending::Undecided | Ending::Interrupted | Ending::Strayed(_) => {}
             Ending::Returned | Ending::Exited => {
                 counts.returned += 1;
-                self.count_path(PathEnd::Returned);
+                self.completed(PathEnd::Returned);
             }
             Ending::Threw(exception) => match self.violation_of(&ending) {
                 None => {
                     self.record.counts.threw += 1;
-                    self.count_path(PathEnd::Threw(self.class_name(exception)));
+                    self.completed(PathEnd::Threw(self.class_name(exception)));
                 }
                 Some(kind) => {
-                    let trace = trace_of(&mut self.machine, exception);
+                    let trace = trace_of(&mut self.course.machine, exception);
                     let at = self.origin(&trace);
-                    let message = self.machine.message_of(exception);
+                    let message = self.course.machine.message_of(exception);
                     self.add_violation(&ending, kind, message, at, trace);
                 }
             },
             Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method)) => {
-                let name = self.machine.program.external_method(method, true);
+                let name = self.course.machine.program.external_method(method, true);
                 let at = self.exit();
                 if let Some(kind) = self.violation_of(&ending) {
                     self.add_violation(&ending, kind, Some(format!("{name} is false at exit")), at, Vec::new());
@@ -71,43 +58,32 @@ impl Worker<'_> {
         }
     }
 
-    fn class_name(&self, exception: Ref) -> String {
-        let class = self.machine.state.heap.class_of(exception);
-        class.map_or_else(String::new, |class| self.machine.program.class(class).java_name())
+    /// The path counts.
+    fn completed(&mut self, end: PathEnd) {
+        self.observe(|observer, view| observer.completed(view, &end));
     }
 
-    /// Keeps a completed path: if it is among the first ones, and if it executed what none did before.
-    fn keep_path(&mut self) {
-        let covered = self.machine.coverage.marks();
-        if covered > self.covered {
-            self.record.new_paths.insert(self.path.clone());
-        }
-        self.covered = covered;
-        let paths = &mut self.record.paths;
-        if paths.len() < self.config.kept_paths || paths.last().is_some_and(|last| self.path < *last) {
-            paths.insert(self.path.clone());
-        }
-        if paths.len() > self.config.kept_paths {
-            paths.pop_last();
-        }
+    fn class_name(&self, exception: Ref) -> String {
+        let class = self.course.machine.state.heap.class_of(exception);
+        class.map_or_else(String::new, |class| self.course.machine.program.class(class).java_name())
     }
 
     /// Where the subject was left: by which return, or by an exception from where.
     pub(super) fn exit(&mut self) -> Location {
         if !self.at.thrown.is_null() {
-            let trace = trace_of(&mut self.machine, self.at.thrown);
+            let trace = trace_of(&mut self.course.machine, self.at.thrown);
             return self.origin(&trace);
         }
         match self.at.exit {
-            Some((method, pc)) => Location::of(&mut self.machine, method, pc),
-            None => Location::start_of(&mut self.machine, self.subject.method),
+            Some((method, pc)) => Location::of(&mut self.course.machine, method, pc),
+            None => Location::start_of(&mut self.course.machine, self.subject.method),
         }
     }
 
     /// The innermost place of a trace outside the JDK.
     pub(super) fn origin(&mut self, trace: &[Location]) -> Location {
         let at = trace.iter().find(|location| !location.is_jdk).or(trace.first()).cloned();
-        at.unwrap_or_else(|| Location::start_of(&mut self.machine, self.subject.method))
+        at.unwrap_or_else(|| Location::start_of(&mut self.course.machine, self.subject.method))
     }
 
     fn add_violation(
@@ -119,7 +95,7 @@ impl Worker<'_> {
         trace: Vec<Location>,
     ) {
         self.record.counts.violated += 1;
-        self.count_path(PathEnd::Violated(kind.clone(), at.to_string()));
+        self.completed(PathEnd::Violated(kind.clone(), at.to_string()));
         if !self.record.wants(&kind, &at.to_string(), &self.path) {
             if let Some(known) = self.record.violations.get_mut(&(kind, at.to_string())) {
                 known.count += 1;

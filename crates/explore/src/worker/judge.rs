@@ -1,12 +1,13 @@
 //! Whether the input of a path that has ended can be a valid one. Where the invariants did not run before the subject,
 //! a path may rest on a heap that no valid input has: what it did is then no fact about the subject.
 
-use super::search::{Found, Further};
+use admission::Recheck;
+use admission::invariant::{Found, Further};
+
 use super::{Ending, Worker};
-use crate::config::Judging;
 use crate::counts::GapReason;
 use crate::script::Step;
-use crate::subject::Receiver;
+use crate::settings::Judging;
 use crate::survey::Surveying;
 
 /// Further objects that a completion may have, tried one after the other: small completions are found fast, and make
@@ -18,18 +19,16 @@ impl Worker<'_> {
     /// state afterwards is that of a completion.
     pub(super) fn is_valid_end(&mut self, ending: &Ending) -> bool {
         let is_alarm = self.violation_of(ending).is_some();
-        if self.config.admission.hex_recheck {
-            match self.recheck() {
-                Some(true) => {}
-                Some(false) => {
-                    self.record.counts.hex_late += 1;
-                    self.record.counts.pruned_admission += 1;
-                    return false;
-                }
-                None => self.record.counts.hex_unchecked += 1,
+        match self.course.with_admission(&self.entry, |admission, ground| admission.recheck(ground)) {
+            Recheck::Kept => {}
+            Recheck::Rejected => {
+                self.record.counts.hex_late += 1;
+                self.record.counts.pruned_admission += 1;
+                return false;
             }
+            Recheck::Unchecked => self.record.counts.hex_unchecked += 1,
         }
-        let is_wanted = match self.config.judging {
+        let is_wanted = match self.task.settings.admission.judging {
             Judging::Nothing => false,
             Judging::Violations => is_alarm,
             Judging::All => true,
@@ -66,32 +65,30 @@ impl Worker<'_> {
         false
     }
 
-    /// Whether nobody made sure before that inputs are valid.
+    /// Whether inputs are judged where paths end: the invariants did not run first.
     pub(super) fn is_judged(&self) -> bool {
-        let is_subject = self.config.survey == Surveying::Answers;
-        !self.config.admission.eager && !is_subject && self.late_invariants().next().is_some()
+        let is_subject = self.task.keep.survey == Surveying::Answers;
+        !self.course.admission.run_invariant_first() && !is_subject && !self.completions.is_empty()
     }
 
     /// Completes the input to one that satisfies the invariants, with as few further objects as possible.
     pub(super) fn complete_input(&mut self) -> Found {
-        let mut found = Found::Unknown;
-        for further in FURTHER {
-            found = self.complete(Further::AtMost(further));
-            if !matches!(found, Found::Cut(_)) {
-                break;
+        self.off_path(|worker| {
+            let mut found = Found::Unknown;
+            for further in FURTHER {
+                let mut ground = worker.course.ground(&worker.entry);
+                found = worker.completions.complete(&mut ground, Further::AtMost(further));
+                if !matches!(found, Found::Cut(_)) {
+                    break;
+                }
             }
-        }
-        found
+            found
+        })
     }
 
     /// The steps by which a completed input is checked.
     pub(super) fn late_steps(&self) -> Vec<Step> {
-        self.late_invariants().flat_map(|(at, method)| [Step::CallInvariant(at, method), Step::Assume]).collect()
-    }
-
-    /// The invariants of what is input.
-    pub(super) fn late_invariants(&self) -> impl Iterator<Item = (usize, program::MethodId)> {
-        let is_new = |at: usize| at == 0 && self.subject.receiver == Receiver::New;
-        self.subject.invariants.iter().copied().filter(move |&(at, _)| !is_new(at))
+        let invariants = self.completions.invariants().iter();
+        invariants.flat_map(|&(at, method)| [Step::CallInvariant(at, method), Step::Assume]).collect()
     }
 }

@@ -1,16 +1,16 @@
 //! From the path that has just ended to its case; and taking a path again for it.
 
+use admission::invariant::Found;
 use heap::Ref;
 
-use super::search::Found;
 use super::{Ending, Worker};
 use crate::case::{self, Built, Case};
 use crate::coverage::Coverage;
 use crate::outcome::ViolationKind;
 use crate::path::Path;
-use crate::pool::Shared;
 use crate::readable::make_readable;
 use crate::script::Clause;
+use crate::shared::Shared;
 use crate::subject::SubjectError;
 use crate::survey::Surveying;
 use crate::telling::make_telling;
@@ -30,21 +30,16 @@ impl Worker<'_> {
         if shared.is_over() {
             return Ok(None);
         }
-        self.machine.coverage.reset();
-        self.restart(path.clone())?;
-        loop {
-            if let Some(ending) = self.next_ending(shared) {
-                self.drop_points();
-                // A survey shows the heap as the path knows it.
-                let is_surveyed = self.config.survey != Surveying::Off;
-                if !is_surveyed && self.is_judged() && self.complete_input() != Found::Yes {
-                    return Ok(None);
-                }
-                let numbers = if is_surveyed { Numbers::Small } else { Numbers::Telling };
-                let built = self.build_case(&ending, numbers);
-                return Ok(built.map(|built| (built.case, Coverage::of(&self.machine))));
-            }
+        self.course.machine.coverage.reset();
+        let ending = self.run_again(path, shared)?;
+        // A survey shows the heap as the path knows it.
+        let is_surveyed = self.task.keep.survey != Surveying::Off;
+        if !is_surveyed && self.is_judged() && self.complete_input() != Found::Yes {
+            return Ok(None);
         }
+        let numbers = if is_surveyed { Numbers::Small } else { Numbers::Telling };
+        let built = self.build_case(&ending, numbers);
+        Ok(built.map(|built| (built.case, Coverage::of(&self.course.machine))))
     }
 
     /// The case of the path that has just ended; none if it is not completed, or no model of its conditions is found.
@@ -56,13 +51,15 @@ impl Worker<'_> {
             _ => return None,
         };
         if !self.is_judged() {
-            self.close_by_rules();
+            self.off_path(|worker| {
+                worker.course.with_admission(&worker.entry, |admission, ground| admission.close_off(ground));
+            });
         }
-        let mut model = self.solver.model(&mut self.machine.terms)?;
-        make_readable(&self.machine.terms, self.solver.path_condition(), &mut model);
+        let mut model = self.course.solver.model(&mut self.course.machine.terms)?;
+        make_readable(&self.course.machine.terms, self.course.solver.path_condition(), &mut model);
         if numbers == Numbers::Telling {
-            let inputs = self.machine.state.input.variables();
-            make_telling(&self.machine.terms, self.solver.path_condition(), inputs, &mut model);
+            let inputs = self.course.machine.state.input.variables();
+            make_telling(&self.course.machine.terms, self.course.solver.path_condition(), inputs, &mut model);
         }
         let violation = self.violation_of(ending);
         let late = if self.is_judged() { self.late_steps() } else { Vec::new() };
@@ -70,10 +67,10 @@ impl Worker<'_> {
         let open = self.path.0.iter().zip(&self.ways).filter(|(taken, _)| !taken.forced);
         let ended = case::Ended {
             subject: &self.subject,
-            parameters: &self.parameters,
+            parameters: &self.entry.parameters,
             path: &self.path,
             taken: open.map(|(_, way)| *way).collect(),
-            conditions: self.solver.path_condition(),
+            conditions: self.course.solver.path_condition(),
             steps: &steps,
             step: late.len() + self.at.step,
             returned: self.at.returned,
@@ -86,7 +83,7 @@ impl Worker<'_> {
             identified: self.root.identified,
             clock: self.root.clock,
         };
-        Some(case::build(&mut self.machine, &ended, &model))
+        Some(case::build(&mut self.course.machine, &ended, &model))
     }
 
     /// What the end of a path violates.
@@ -95,15 +92,15 @@ impl Worker<'_> {
             Ending::Broken(Clause::Invariant(_)) => Some(ViolationKind::Invariant),
             Ending::Broken(Clause::Postcondition(_)) => Some(ViolationKind::Postcondition),
             Ending::Threw(exception) => {
-                let program = &self.machine.program;
-                let class = self.machine.state.heap.class_of(exception)?;
+                let program = &self.course.machine.program;
+                let class = self.course.machine.state.heap.class_of(exception)?;
                 let assertion = program.loaded("java/lang/AssertionError");
                 let kind = if assertion.is_some_and(|assertion| program.is_subtype(class, assertion)) {
                     ViolationKind::Assertion
                 } else {
                     ViolationKind::Exception(program.class(class).java_name())
                 };
-                self.config.property.is_violated_by(&self.machine, class).then_some(kind)
+                self.task.settings.property.is_violated_by(&self.course.machine, class).then_some(kind)
             }
             _ => None,
         }

@@ -1,25 +1,18 @@
 //! The state before the first step of every path.
 
-use admission::hex::HexMark;
+use backtrack::Trailed;
 use heap::Value;
-use machine::{InitState, Machine, Mark};
+use machine::{InitState, Machine};
 use program::{ClassId, access};
-use solver::SolverMark;
 
 use crate::case::ClassState;
-use crate::loops::LoopsMark;
-use crate::shape_rules::ShapeRules;
+use crate::course::{Course, CourseMark};
 
 /// The state before the first step.
 pub(super) struct Root {
-    pub(super) mark: Mark,
-    pub(super) solver: SolverMark,
-    pub(super) loops: LoopsMark,
-    pub(super) rules: Option<Box<HexMark>>,
+    pub(super) mark: CourseMark,
     /// Static fields.
     pub(super) statics: Vec<Value>,
-    /// Those of the subject's own classes that can change, by their numbers.
-    pub(super) entry_statics: Vec<(usize, Value)>,
     /// What classes hold.
     pub(super) classes: ClassState,
     /// Objects that have been asked for their identity.
@@ -30,19 +23,12 @@ pub(super) struct Root {
 
 impl Root {
     /// The present state.
-    pub(super) fn new(
-        machine: &mut Machine,
-        solver: SolverMark,
-        loops: LoopsMark,
-        rules: &mut Option<ShapeRules>,
-    ) -> Root {
+    pub(super) fn new(course: &mut Course) -> Root {
+        let mark = course.mark();
+        let machine = &course.machine;
         Root {
-            mark: machine.mark(),
-            solver,
-            loops,
-            rules: ShapeRules::mark(rules),
+            mark,
             statics: machine.state.statics.cells().to_vec(),
-            entry_statics: changing_statics(machine),
             classes: ClassState::new(machine),
             identified: machine.state.heap.identified(),
             clock: machine.state.clock.get(),
@@ -50,8 +36,8 @@ impl Root {
     }
 }
 
-/// Static fields of initialized classes outside the JDK that are not final, with their values.
-fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
+/// Static fields of initialized classes outside the JDK that are not final, by their numbers, with their values.
+pub(super) fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
     let mut found = Vec::new();
     for (at, state) in machine.state.init.cells().iter().enumerate() {
         let class = machine.program.class(ClassId(at as u32));

@@ -1,13 +1,14 @@
 //! Along a path: step by step of the script, to the next choice or the end.
 
 use heap::{Ref, Value};
-use machine::{Cause, Limit, Stop};
+use machine::{Cause, Stop};
 use program::{Kind, MethodId};
 
 use super::{Ending, Event, Worker};
 use crate::counts::GapReason;
-use crate::pool::Shared;
 use crate::script::Step;
+use crate::settings::Limit;
+use crate::shared::Shared;
 use crate::subject::Receiver;
 
 /// Instructions between two looks at the clock.
@@ -17,33 +18,17 @@ impl Worker<'_> {
     /// Runs to the next choice or the end of the path.
     pub(super) fn run_to_event(&mut self, shared: &Shared) -> Event {
         loop {
-            if self.machine.state.stack.depth() == 0 {
-                match self.advance() {
-                    Ok(Some(ending)) => return Event::End(ending),
-                    Ok(None) => continue,
-                    Err(trap) => match trap.cause() {
-                        Cause::Choose(choice) => return Event::Choose(choice),
-                        Cause::Stop(stop) => {
-                            if let Some(event) = self.stopped(stop) {
-                                return event;
-                            }
-                        }
-                        // The subject could not be entered; frames that initialize classes run first.
-                        Cause::Again => {}
-                        other => {
-                            return Event::End(Ending::Gap(GapReason::Unsupported, format!("{other:?} outside code")));
-                        }
-                    },
+            if self.course.machine.state.stack.depth() == 0 {
+                match self.take_step() {
+                    Some(event) => return event,
+                    None => continue,
                 }
-                continue;
             }
-            let used = self.at.executed + (self.machine.executed - self.at.since);
-            let left = self.config.limits.steps.saturating_sub(used);
+            let left = self.steps_left();
             if left == 0 {
-                let what = format!("--steps {} instructions on one path", self.config.limits.steps);
-                return Event::End(Ending::Gap(GapReason::Limit, what));
+                return self.out_of_steps();
             }
-            let stop = self.machine.run(left.min(SLICE));
+            let stop = self.course.machine.run(left.min(SLICE));
             if let Stop::Paused = stop
                 && shared.is_over()
             {
@@ -53,6 +38,31 @@ impl Worker<'_> {
                 return event;
             }
         }
+    }
+
+    /// Takes the next step of the script; none when the path goes on.
+    pub(super) fn take_step(&mut self) -> Option<Event> {
+        match self.advance() {
+            Ok(ending) => ending.map(Event::End),
+            Err(trap) => match trap.cause() {
+                Cause::Choose(choice) => Some(Event::Choose(choice)),
+                Cause::Stop(stop) => self.stopped(stop),
+                // The subject could not be entered; frames that initialize classes run first.
+                Cause::Again => None,
+                other => Some(Event::End(Ending::Gap(GapReason::Unsupported, format!("{other:?} outside code")))),
+            },
+        }
+    }
+
+    /// Instructions that the path may still execute.
+    pub(super) fn steps_left(&self) -> u64 {
+        self.task.settings.limits.steps.saturating_sub(self.at.executed(self.course.machine.executed))
+    }
+
+    /// The end of a path that has executed as many instructions as it may.
+    pub(super) fn out_of_steps(&self) -> Event {
+        let what = format!("{} instructions on one path", self.task.settings.limits.steps);
+        Event::End(Ending::Gap(GapReason::Limit(Limit::Steps), what))
     }
 
     /// Acts on the end of a run; none when the path goes on.
@@ -68,13 +78,14 @@ impl Worker<'_> {
             Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
             Stop::Exit(_) => Event::End(Ending::Exited),
             Stop::Ignored => Event::End(Ending::Precondition),
-            Stop::Limit(Limit::Array) => Event::End(Ending::Limit(Some("array"))),
-            Stop::Limit(Limit::Text) => Event::End(Ending::Limit(Some("string"))),
-            Stop::Limit(Limit::Depth) => {
-                let what = format!("--depth {} frames", self.machine.config.max_depth);
-                Event::End(Ending::Gap(GapReason::Limit, what))
-            }
-            Stop::Limit(Limit::Memory) => Event::End(Ending::Gap(GapReason::Limit, "--memory".to_owned())),
+            Stop::Limit(limit) => Event::End(match Limit::from(limit) {
+                Limit::Depth => {
+                    let what = format!("{} frames", self.course.machine.config.max_depth);
+                    Ending::Gap(GapReason::Limit(Limit::Depth), what)
+                }
+                Limit::Memory => Ending::Gap(GapReason::Limit(Limit::Memory), String::new()),
+                limit => Ending::Limit(Some(limit)),
+            }),
             Stop::Unsupported(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
             Stop::Link(error) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&error.to_string()))),
             Stop::Malformed(what) => Event::End(Ending::Gap(GapReason::Unsupported, self.placed(&what))),
@@ -82,22 +93,22 @@ impl Worker<'_> {
     }
 
     pub(super) fn placed(&self, what: &str) -> String {
-        format!("{what}\n  at {}", self.machine.place())
+        format!("{what}\n  at {}", self.course.machine.place())
     }
 
     /// A call of the script has returned.
     pub(super) fn returned(&mut self) {
         let kind = match self.steps[self.at.step] {
             Step::Body => {
-                self.at.exit = self.machine.returned_at;
-                Kind::of(&self.machine.program.method(self.subject.method).mtype.ret)
+                self.at.exit = self.course.machine.returned_at;
+                Kind::of(&self.course.machine.program.method(self.subject.method).mtype.ret)
             }
             _ => Some(Kind::Boolean),
         };
         self.at.result = match kind {
             None => Value::Top,
-            Some(kind) if kind.is_wide() => self.machine.state.stack.pop2(),
-            Some(_) => self.machine.state.stack.pop(),
+            Some(kind) if kind.is_wide() => self.course.machine.state.stack.pop2(),
+            Some(_) => self.course.machine.state.stack.pop(),
         };
         if self.steps[self.at.step] == Step::Body {
             self.at.returned = self.at.result;
@@ -109,8 +120,8 @@ impl Worker<'_> {
     pub(super) fn uncaught(&mut self, exception: Ref) -> Option<Ending> {
         match self.steps[self.at.step] {
             Step::Body => {
-                let class = self.machine.state.heap.class_of(exception);
-                if class.is_some_and(|class| self.config.property.is_violated_by(&self.machine, class)) {
+                let class = self.course.machine.state.heap.class_of(exception);
+                if class.is_some_and(|class| self.task.settings.property.is_violated_by(&self.course.machine, class)) {
                     return Some(Ending::Threw(exception));
                 }
                 self.at.thrown = exception;
@@ -133,49 +144,49 @@ impl Worker<'_> {
         };
         match step {
             Step::Settle(at) => {
-                self.machine.settle_input(self.parameters[at])?;
+                self.course.machine.settle_input(self.entry.parameters[at])?;
                 self.at.step += 1;
             }
             Step::CallInvariant(at, method) => {
-                let Value::Ref(object) = self.parameters[at] else { return Ok(None) };
-                if self.machine.decide_null(object)? {
+                let Value::Ref(object) = self.entry.parameters[at] else { return Ok(None) };
+                if self.course.machine.decide_null(object)? {
                     self.at.step += 2;
                 } else {
-                    self.machine.call(method, &[self.parameters[at]])?;
+                    self.course.machine.call(method, &[self.entry.parameters[at]])?;
                 }
             }
             Step::CallRequires(method) => {
                 let args = self.contract_arguments(method, None);
-                self.machine.call(method, &args)?;
+                self.course.machine.call(method, &args)?;
             }
             Step::CallEnsures(method) => {
                 if self.at.thrown.is_null() {
                     let args = self.contract_arguments(method, Some(self.at.result));
-                    self.machine.call(method, &args)?;
+                    self.course.machine.call(method, &args)?;
                 } else {
                     self.at.step += 2;
                 }
             }
             Step::Assume => {
-                if !self.machine.assume_value(self.at.result)? {
+                if !self.course.machine.assume_value(self.at.result)? {
                     return Ok(Some(Ending::Precondition));
                 }
                 self.at.step += 1;
             }
             Step::Body => {
-                let parameters = std::mem::take(&mut self.parameters);
-                let called = self.machine.call(self.subject.method, &parameters);
-                self.parameters = parameters;
+                let parameters = std::mem::take(&mut self.entry.parameters);
+                let called = self.course.machine.call(self.subject.method, &parameters);
+                self.entry.parameters = parameters;
                 called?;
             }
             Step::Answer => {
                 if self.at.thrown.is_null() {
-                    self.at.answer = Some(self.machine.decide_value(self.at.returned)?);
+                    self.at.answer = Some(self.course.machine.decide_value(self.at.returned)?);
                 }
                 self.at.step += 1;
             }
             Step::Check(clause) => {
-                if !self.machine.decide_value(self.at.result)? {
+                if !self.course.machine.decide_value(self.at.result)? {
                     return Ok(Some(Ending::Broken(clause)));
                 }
                 self.at.step += 1;
@@ -186,8 +197,8 @@ impl Worker<'_> {
 
     /// The parameters, with the result where the contract takes one more.
     pub(super) fn contract_arguments(&self, method: MethodId, result: Option<Value>) -> Vec<Value> {
-        let mut args = self.parameters.clone();
-        if self.machine.program.method(method).is_static() && self.subject.receiver != Receiver::None {
+        let mut args = self.entry.parameters.clone();
+        if self.course.machine.program.method(method).is_static() && self.subject.receiver != Receiver::None {
             args.remove(0);
         }
         args.extend(result.filter(|result| !matches!(result, Value::Top)));

@@ -2,19 +2,22 @@
 
 use std::time::Instant;
 
+use admission::invariant::Completions;
+use admission::{Admission, Setup};
 use heap::{Nullness, Origin, Ref, Value};
 use machine::{Machine, Stop};
 use program::ClassId;
 
 use super::Worker;
 use crate::subject::{Receiver, Subject, SubjectError, in_words};
+use crate::task::Task;
 
 /// Instructions that the initialization of a class may take.
 const INITIALIZATION: u64 = 200_000_000;
 
 impl Worker<'_> {
     pub(super) fn make_parameter(&mut self, at: usize) -> Result<Value, SubjectError> {
-        let machine = &mut self.machine;
+        let machine = &mut self.course.machine;
         let origin = Origin::Parameter(at as u16);
         let budget = machine.config.input.budget;
         let failed =
@@ -29,7 +32,7 @@ impl Worker<'_> {
         }
         let descriptor = &self.subject.parameters[at].descriptor;
         if machine.program.is_main(self.subject.method) {
-            let count = self.config.symbolic_args.unwrap_or(0);
+            let count = self.task.settings.inputs.symbolic_args.unwrap_or(0);
             let strings: Vec<Ref> = (0..count)
                 .map(|position| {
                     let origin = Origin::Asked(position);
@@ -43,6 +46,32 @@ impl Worker<'_> {
         }
         machine.new_input(origin, descriptor, budget).map_err(failed)
     }
+}
+
+/// The members of admission that have a say about a subject, and what completes inputs where its invariant does not run
+/// first.
+pub(super) fn admission(
+    machine: &mut Machine,
+    subject: &Subject,
+    task: &Task,
+    deadline: Option<Instant>,
+) -> Result<(Admission, Completions), SubjectError> {
+    let is_new = |at: usize| at == 0 && subject.receiver == Receiver::New;
+    let invariants: Vec<_> = subject.invariants.iter().copied().filter(|&(at, _)| !is_new(at)).collect();
+    let mut setup = Setup {
+        machine,
+        parameters: &subject.parameter_names(),
+        invariants: &invariants,
+        spec: task.spec.as_ref(),
+        further: task.settings.admission.further,
+        recheck: task.settings.admission.hex_recheck,
+        solver: &task.solver(),
+        deadline,
+    };
+    let completions = Completions::new(&setup);
+    let admission = Admission::new(&mut setup, &|name| task.has(name))
+        .map_err(|error| SubjectError::Specification(error.to_string()))?;
+    Ok((admission, completions))
 }
 
 /// Initializes the classes that exist before the subject is called.

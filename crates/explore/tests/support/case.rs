@@ -1,61 +1,56 @@
 //! Explorations as data: a subject with its settings, and what must not depend on how it is explored.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{OnceLock, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use explore::{Config, Coverage, GapReason, Progress, Record, SubjectError, Verdict, explore};
-use machine::{InputConfig, Machine, Overflow};
+use explore::{
+    Coverage, GapReason, Interruption, Limit, Limits, Progress, Record, Settings, SubjectError, Task, Verdict, explore,
+};
+use machine::Machine;
 use program::{ClassPath, Jdk, MethodId, Program};
-
-use crate::javac::{Source, compile};
+use store::Stores;
+use testing::{Javac, repository};
 
 /// Far more than any exploration here takes: what is not over by then hangs.
-const WATCHDOG: Duration = Duration::from_secs(120);
+const WATCHDOG: Duration = Duration::from_secs(600);
 
 /// A subject with its settings.
 #[derive(Clone)]
 pub struct Case {
     /// The method.
     pub target: &'static str,
-    /// What its inputs are.
-    pub input: InputConfig,
-    /// How far the exploration goes, in which order, with how many workers.
-    pub config: Config,
+    /// What inputs are, how far the exploration goes, in which order, with how many workers.
+    pub task: Task,
 }
 
 impl Case {
     /// A subject with the settings of a first run: three objects of a class.
     pub fn new(target: &'static str) -> Case {
-        let config = Config::default();
-        Case { target, input: InputConfig { array: 4, ..InputConfig::default() }, config }
+        let limits =
+            Limits { n: Some(3), array: Some(4), time: None, depth: 16_000, memory: 4 << 30, ..Limits::default() };
+        let settings = Settings { limits, jobs: Some(1), ..Settings::default() };
+        Case { target, task: Task { settings, stores: Stores::memory(), ..Task::default() } }
     }
 
     /// With so many input objects of a class.
     pub fn n(mut self, n: u32) -> Case {
-        self.config.limits.n = Some(n);
+        self.task.settings.limits.n = Some(n);
         self
     }
 
     /// With chains of so many materializations, and nothing else that bounds them.
     pub fn k(mut self, k: u32) -> Case {
-        (self.config.limits.k, self.config.limits.n) = (Some(k), None);
-        (self.input.budget, self.input.array) = (k + 1, k);
-        self
-    }
-
-    /// With other inputs.
-    pub fn input(mut self, change: impl FnOnce(&mut InputConfig)) -> Case {
-        change(&mut self.input);
+        let limits = &mut self.task.settings.limits;
+        (limits.k, limits.n, limits.array) = (Some(k), None, Some(k));
         self
     }
 
     /// With other settings.
-    pub fn config(mut self, change: impl FnOnce(&mut Config)) -> Case {
-        change(&mut self.config);
+    pub fn with(mut self, change: impl FnOnce(&mut Settings)) -> Case {
+        change(&mut self.task.settings);
         self
     }
 
@@ -66,7 +61,7 @@ impl Case {
         let thread = thread::spawn(move || sender.send(case.explore_here()).is_ok());
         match receiver.recv_timeout(WATCHDOG) {
             Ok(record) => record,
-            Err(mpsc::RecvTimeoutError::Timeout) => panic!("{} hangs: {:?}", self.target, self.config),
+            Err(mpsc::RecvTimeoutError::Timeout) => panic!("{} hangs: {:?}", self.target, self.task),
             // It panicked, and said why.
             Err(mpsc::RecvTimeoutError::Disconnected) => match thread.join() {
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -79,16 +74,9 @@ impl Case {
         let jdk = Jdk::find(None).expect("a JDK");
         let setup = || {
             let class_path = ClassPath::open(&jdk, &[classes().to_owned()]).expect("a class path");
-            let config = machine::Config {
-                overflow: Overflow::Stop,
-                input: self.input.clone(),
-                vocabulary: true,
-                coverage: true,
-                ..machine::Config::default()
-            };
-            Machine::boot(Program::new(jdk.clone(), class_path), config)
+            Machine::boot(Program::new(jdk.clone(), class_path), self.task.settings.machine())
         };
-        let record = explore(&setup, &|machine| self.find(machine), &self.config, &Progress::default());
+        let record = explore(&setup, &|machine| self.find(machine), &self.task, &Progress::default());
         record.unwrap_or_else(|error| panic!("{}: {error}", self.target))
     }
 
@@ -104,13 +92,13 @@ impl Case {
 #[derive(Debug, PartialEq)]
 pub struct Findings {
     counts: BTreeMap<&'static str, u64>,
-    cuts: BTreeMap<&'static str, u64>,
+    cuts: BTreeMap<Limit, u64>,
     gaps: BTreeMap<(GapReason, String), u64>,
     heaps: BTreeSet<u64>,
     /// Whole: with the path, the conditions, and the picture of the input.
     violations: Vec<String>,
     verdict: Verdict,
-    interrupted: Option<String>,
+    interrupted: Option<Interruption>,
     coverage: Coverage,
 }
 
@@ -146,24 +134,10 @@ impl From<Record> for Findings {
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
     CLASSES.get_or_init(|| {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let groups = ["structures", "heap", "types", "arrays", "strings", "shapes"];
+        let folders = groups.map(|group| format!("subjects/check/{group}"));
         let own = [("Twisted.java", include_str!("Twisted.java")), ("Covered.java", include_str!("Covered.java"))];
-        let own = own.map(|(file, text)| Source { file: file.to_owned(), text: text.to_owned() });
-        let mut sources = Vec::from(own);
-        let folders =
-            ["java/src/heapwright", "subjects/check/structures", "subjects/check/heap", "subjects/check/types"];
-        for folder in
-            folders.into_iter().chain(["subjects/check/arrays", "subjects/check/strings", "subjects/check/shapes"])
-        {
-            let entries = fs::read_dir(root.join(folder)).expect("a folder of sources");
-            let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-            files.sort();
-            for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "java")) {
-                let text = fs::read_to_string(file).expect("a readable source");
-                let name = file.file_name().expect("a name").to_string_lossy();
-                sources.push(Source { file: name.into_owned(), text });
-            }
-        }
-        compile("explored-subjects", &sources)
+        let javac = Javac::new("explored-subjects").texts(&own).folder(&repository().join("java/src/heapwright"));
+        folders.iter().fold(javac, |javac, folder| javac.folder(&repository().join(folder))).compile()
     })
 }

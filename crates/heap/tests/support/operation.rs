@@ -5,7 +5,7 @@ use program::{ClassId, Kind};
 use proptest::prelude::*;
 use term::{Arithmetic, Domain, Sort, Terms};
 
-use crate::world::World;
+use super::world::World;
 
 /// One change. Objects and positions are numbers of any size; they are taken modulo what exists.
 #[derive(Clone, Debug)]

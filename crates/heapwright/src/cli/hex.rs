@@ -5,7 +5,10 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand};
 
-use super::{CheckArgs, FormatArg, parse_time};
+use explore::{Inputs, parse_time};
+use program::Subtypes;
+
+use super::{CheckArgs, FormatArg};
 
 /// Flags of `explore`: those of `check`, and its own.
 #[derive(Debug, Args)]
@@ -55,8 +58,8 @@ pub struct HexCheckArgs {
     #[arg(long, value_name = "N|CLASS=N", allow_negative_numbers = true)]
     pub n: Vec<String>,
     /// Classes that objects may be of: `all` that the class path offers, only the `declared` ones, or a list.
-    #[arg(long, value_name = "all|declared|CLASS,...", default_value = "all")]
-    pub subtypes: String,
+    #[arg(long, value_name = "all|declared|CLASS,...", default_value_t = Inputs::default().subtypes)]
+    pub subtypes: Subtypes,
     /// Judge admitted heaps over all ways to visit them, and not only in the order in which the invariant does.
     #[arg(long)]
     pub hex_recheck: bool,

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use clap::Args;
+use explore::{SolverSettings, parse_time};
 use solver::Layers;
 
-use super::{StoreArgs, parse_time};
+use super::StoreArgs;
 
 /// How conditions are decided; to be flattened into the flags of commands.
 #[derive(Clone, Debug, Args)]
@@ -18,7 +19,7 @@ pub struct SolverArgs {
     pub solver: Option<String>,
     /// Layers of the solver that are used: `all`, `none`, some of simplify, order, models, slice, canon, store and
     /// implication, or with a dash before each those to leave out.
-    #[arg(long, value_name = "LAYER,...", default_value = "all", allow_hyphen_values = true)]
+    #[arg(long, value_name = "LAYER,...", default_value_t = SolverSettings::default().layers, allow_hyphen_values = true)]
     pub solver_layers: Layers,
     /// Compare every answer of the solver's layers with the bare backend.
     #[arg(long)]

@@ -2,9 +2,12 @@
 
 use std::time::Duration;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
+use explore::{SolverSettings, parse_size, parse_time};
+use store::Trust;
 
-use super::{FormatArg, parse_size, parse_time};
+use super::FormatArg;
+use super::words::{TRUST, shown, word, words};
 
 /// Where answers are kept; to be flattened into the flags of commands.
 #[derive(Clone, Debug, Default, Args)]
@@ -21,22 +24,11 @@ pub struct StoreArgs {
     #[command(flatten)]
     pub places: PlaceArgs,
     /// Whose stored answers are believed without proof. Solutions are always tried out.
-    #[arg(long, value_enum, default_value_t = TrustArg::Own)]
-    pub trust: TrustArg,
+    #[arg(long, value_parser = words::<Trust>(TRUST), default_value = shown(word(&SolverSettings::default().trust)))]
+    pub trust: Trust,
     /// Keep the questions beside the answers, as text for people to look at.
     #[arg(long)]
     pub store_text: bool,
-}
-
-/// Values of `--trust`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum TrustArg {
-    /// nobody's
-    None,
-    /// those that this user's runs have signed
-    Own,
-    /// all that are intact
-    All,
 }
 
 /// Flags of `store`.
@@ -85,7 +77,7 @@ fn parse_age(text: &str) -> Result<Duration, String> {
     match text.strip_suffix('d').map(str::parse::<u32>) {
         Some(Ok(days)) => Ok(Duration::from_secs(u64::from(days) * 86_400)),
         Some(Err(_)) => Err(format!("`{text}` is no time; write 30d, 12h or 60s")),
-        None => parse_time(text),
+        None => parse_time(text).map_err(|error| error.to_string()),
     }
 }
 

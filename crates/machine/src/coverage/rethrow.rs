@@ -1,6 +1,6 @@
 //! Finding what the compiler adds to `synchronized` and `finally` so that exceptions leave them properly: a handler of
 //! all exceptions that keeps the exception, does what is to be done, and throws it again. Its first and last
-//! instructions stand in lines of their own, often a closing brace, which nobody who reads the source can reach.
+//! instructions stand in lines of their own, often a closing brace, which is no code to the reader of the source.
 //!
 //! The body of a `finally` block is compiled once for each way out. Its lines are the same in all copies; its jumps
 //! count in each.

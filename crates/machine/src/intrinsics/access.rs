@@ -2,8 +2,8 @@
 
 use heap::Value;
 
-use crate::intrinsics::{Entries, Reply, identity, nothing, null, one};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, identity, nothing, null, one};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

@@ -1,12 +1,13 @@
 //! `java.lang.reflect.Array`.
 
-use heap::{Fault, Ref, Value};
+use heap::{Fault, Value};
 use program::{Kind, Shape};
 
-use crate::intrinsics::reflection::widen;
-use crate::intrinsics::{Entries, Reply, box_value, reference};
-use crate::machine::Machine;
-use crate::op::negative_size;
+use crate::elements::{element, element_kind, length_of, primitive_element_kind, set_element};
+use crate::intrinsics::reflection::{unbox, widen};
+use crate::intrinsics::{Entries, box_value, reference};
+use crate::machine::{Machine, Reply};
+use crate::op::{is_instance, negative_size};
 use crate::trap::{Step, Trap};
 
 /// What takes inputs as they are.
@@ -37,69 +38,10 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/reflect/Array.setDouble(Ljava/lang/Object;ID)V", |m| set_primitive(m, Kind::Double)),
 ];
 
-impl Machine {
-    /// The kind of an array's elements; throws for what is no array.
-    pub(crate) fn element_kind(&self, array: Ref) -> Step<Kind> {
-        let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
-        match self.program.class(class).shape {
-            Shape::Array(_, kind) => Ok(kind),
-            _ => Err(Trap::raise_with("java/lang/IllegalArgumentException", "Argument is not an array")),
-        }
-    }
-
-    fn primitive_element_kind(&self, array: Ref) -> Step<Kind> {
-        match self.element_kind(array)? {
-            Kind::Ref => Err(Trap::raise_with(
-                "java/lang/IllegalArgumentException",
-                "Argument is not an array of primitive type",
-            )),
-            kind => Ok(kind),
-        }
-    }
-
-    /// Reads an element of any array.
-    pub fn element(&self, array: Ref, index: i32, kind: Kind) -> Result<Value, Fault> {
-        let heap = &self.state.heap;
-        if heap.header(array).is_some_and(|header| header.store == heap::Store::Tagged) {
-            return heap.tagged(array, index);
-        }
-        Ok(match kind {
-            Kind::Boolean | Kind::Byte => Value::Int(heap.byte(array, index)?.into()),
-            Kind::Char => Value::Int(heap.short(array, index)?.into()),
-            Kind::Short => Value::Int((heap.short(array, index)? as i16).into()),
-            Kind::Int => Value::Int(heap.int(array, index)?),
-            Kind::Long => Value::Long(heap.long(array, index)?),
-            Kind::Float => Value::Float(heap.float(array, index)?),
-            Kind::Double => Value::Double(heap.double(array, index)?),
-            Kind::Ref => Value::Ref(heap.reference(array, index)?),
-        })
-    }
-
-    /// Writes an element of any array; the value is of the element's kind.
-    pub(crate) fn set_element(&mut self, array: Ref, index: i32, kind: Kind, value: Value) -> Step {
-        let heap = &mut self.state.heap;
-        if heap.header(array).is_some_and(|header| header.store == heap::Store::Tagged) {
-            heap.set_tagged(array, index, value)?;
-            return Ok(());
-        }
-        match (kind, value) {
-            (Kind::Boolean | Kind::Byte, Value::Int(value)) => heap.set_byte(array, index, value as i8)?,
-            (Kind::Char | Kind::Short, Value::Int(value)) => heap.set_short(array, index, value as u16)?,
-            (Kind::Int, Value::Int(value)) => heap.set_int(array, index, value)?,
-            (Kind::Long, Value::Long(value)) => heap.set_long(array, index, value)?,
-            (Kind::Float, Value::Float(value)) => heap.set_float(array, index, value)?,
-            (Kind::Double, Value::Double(value)) => heap.set_double(array, index, value)?,
-            (Kind::Ref, Value::Ref(value)) => heap.set_reference(array, index, value)?,
-            _ => return Err(Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch")),
-        }
-        Ok(())
-    }
-}
-
 fn get_length(machine: &mut Machine) -> Step<Reply> {
     let array = machine.arg_object(0)?;
-    machine.element_kind(array)?;
-    Ok(Reply::Value(machine.length_of(array)?))
+    element_kind(&machine.program, &machine.state.heap, array)?;
+    Ok(Reply::Value(length_of(&machine.state.heap, array)?))
 }
 
 fn new_array(machine: &mut Machine) -> Step<Reply> {
@@ -148,10 +90,10 @@ fn without_message(fault: Fault) -> Trap {
 
 fn get(machine: &mut Machine) -> Step<Reply> {
     let array = machine.arg_object(0)?;
-    let kind = machine.element_kind(array)?;
+    let kind = element_kind(&machine.program, &machine.state.heap, array)?;
     let value = match machine.arg(1) {
         Value::Int(index) if machine.state.heap.sparse(array).is_none() => {
-            let value = machine.element(array, index, kind).map_err(without_message)?;
+            let value = element(&machine.state.heap, array, index, kind).map_err(without_message)?;
             machine.settle(value)?
         }
         index => machine.read_element(array, index)?,
@@ -164,33 +106,35 @@ fn get(machine: &mut Machine) -> Step<Reply> {
 
 fn get_primitive(machine: &mut Machine, to: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
-    let kind = machine.primitive_element_kind(array)?;
-    Ok(Reply::Value(widen(machine.element(array, index, kind).map_err(without_message)?, kind, to)?))
+    let kind = primitive_element_kind(&machine.program, &machine.state.heap, array)?;
+    Ok(Reply::Value(widen(element(&machine.state.heap, array, index, kind).map_err(without_message)?, kind, to)?))
 }
 
 fn set(machine: &mut Machine) -> Step<Reply> {
     let (array, index, value) = (machine.arg_ref(0)?, machine.arg_int(1)?, machine.arg_ref(2)?);
-    let kind = machine.element_kind(array)?;
+    let kind = element_kind(&machine.program, &machine.state.heap, array)?;
     let value = match kind {
         Kind::Ref => {
             let element = machine.state.heap.class_of(array).and_then(|class| machine.program.class(class).element());
-            if !value.is_null() && !element.is_some_and(|element| machine.is_instance(value, element)) {
+            if !value.is_null()
+                && !element.is_some_and(|element| is_instance(&machine.program, &machine.state.heap, value, element))
+            {
                 return Err(Trap::raise_with("java/lang/IllegalArgumentException", "array element type mismatch"));
             }
             Value::Ref(value)
         }
-        kind => machine.unbox(value, kind)?,
+        kind => unbox(&machine.program, &machine.state.heap, value, kind)?,
     };
-    machine.element(array, index, kind).map_err(without_message)?;
-    machine.set_element(array, index, kind, value)?;
+    element(&machine.state.heap, array, index, kind).map_err(without_message)?;
+    set_element(&mut machine.state.heap, array, index, kind, value)?;
     Ok(Reply::Void)
 }
 
 fn set_primitive(machine: &mut Machine, from: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
-    let kind = machine.primitive_element_kind(array)?;
+    let kind = primitive_element_kind(&machine.program, &machine.state.heap, array)?;
     let value = widen(machine.arg(2), from, kind)?;
-    machine.element(array, index, kind).map_err(without_message)?;
-    machine.set_element(array, index, kind, value)?;
+    element(&machine.state.heap, array, index, kind).map_err(without_message)?;
+    set_element(&mut machine.state.heap, array, index, kind, value)?;
     Ok(Reply::Void)
 }

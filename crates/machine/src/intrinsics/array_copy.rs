@@ -1,13 +1,15 @@
 //! `System.arraycopy`. Arrays, positions and lengths may depend on the inputs: whether the ranges fit is one condition,
 //! then the length is made concrete and the elements are copied one by one.
 
-use heap::{Ref, Store, Value};
-use program::{ClassId, Kind};
-use term::{BinaryOp, Term};
+use heap::{Heap, Ref, Store, Table, Value};
+use program::{ClassId, Kind, Program};
+use term::{BinaryOp, Term, Terms};
 
+use crate::decide::{Conditions, Numbers, Truth};
+use crate::elements::{length_of, set_element};
+use crate::intrinsics::Entries;
 use crate::intrinsics::class::external_name;
-use crate::intrinsics::{Entries, Reply};
-use crate::machine::Machine;
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries =
@@ -32,7 +34,7 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
     let (source, target) = (heap.header(from).ok_or_else(Trap::null)?, heap.header(to).ok_or_else(Trap::null)?);
     let kind = element_kind(machine, source.class, target.class)?;
     let side = |array: Ref, at: Value, header: &heap::Header| -> Step<Side> {
-        Ok(Side { array, class: header.class, store: header.store, at, len: machine.length_of(array)? })
+        Ok(Side { array, class: header.class, store: header.store, at, len: length_of(&machine.state.heap, array)? })
     };
     let source = side(from, machine.arg(1), &source)?;
     let target = side(to, machine.arg(3), &target)?;
@@ -46,11 +48,11 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
             return Ok(Reply::Void);
         }
     } else {
-        machine.check_ranges(&source, &target, len)?;
+        check_ranges(&machine.state.truth, &mut machine.terms, &source, &target, len)?;
     }
-    if machine.is_whole_copy(&source, &target, len) {
+    if is_whole_copy(&machine.state.heap, &source, &target, len) {
         machine.state.heap.assign_sparse(from, to);
-        machine.share_unread(from, to);
+        share_unread(&mut machine.state.heap, from, to);
         return Ok(Reply::Void);
     }
     machine.copy_elements(kind, &source, &target, len)
@@ -135,40 +137,6 @@ fn check_bounds(
 }
 
 impl Machine {
-    /// Goes on only where both ranges lie inside their arrays.
-    fn check_ranges(&mut self, source: &Side, target: &Side, len: Value) -> Step {
-        let (zero, len) = (self.terms.int(0), self.term_of(len)?);
-        let mut outside = self.terms.lt(len, zero);
-        for side in [source, target] {
-            let beyond = self.is_beyond(side, len)?;
-            outside = self.terms.or(outside, beyond);
-        }
-        if self.decide(outside)? {
-            return Err(Trap::raise("java/lang/ArrayIndexOutOfBoundsException"));
-        }
-        Ok(())
-    }
-
-    /// The condition that a range of a length that is not negative is not inside an array.
-    fn is_beyond(&mut self, side: &Side, len: Term) -> Step<Term> {
-        let (zero, at, length) = (self.terms.int(0), self.term_of(side.at)?, self.term_of(side.len)?);
-        let below = self.terms.lt(at, zero);
-        // Neither number is negative, so that their difference does not overflow.
-        let last = self.terms.binary(BinaryOp::Sub, length, len);
-        let above = self.terms.lt(last, at);
-        Ok(self.terms.or(below, above))
-    }
-
-    /// Whether an array whose length depends on the inputs is copied whole to a fresh one of the same length.
-    fn is_whole_copy(&self, source: &Side, target: &Side, len: Value) -> bool {
-        let (Some(from), Some(to)) = (self.state.heap.sparse(source.array), self.state.heap.sparse(target.array))
-        else {
-            return false;
-        };
-        let is_whole = [source.at, target.at] == [Value::Int(0); 2] && from.length == len && to.length == len;
-        is_whole && to.count == 0 && to.default != Value::Top && source.class == target.class
-    }
-
     /// Copies elements one by one.
     fn copy_elements(&mut self, kind: Kind, source: &Side, target: &Side, len: Value) -> Step<Reply> {
         let known = [source.len, target.len].into_iter().filter_map(|len| match len {
@@ -176,29 +144,29 @@ impl Machine {
             _ => None,
         });
         let len = match known.min() {
-            Some(most) if most <= LONGEST_TRIED => self.concrete(len, 0, most)?,
+            Some(most) if most <= LONGEST_TRIED => self.state.truth.concrete(&mut self.terms, len, 0, most)?,
             _ => self.concrete_length(len)?,
         };
-        let from = self.first_index(source, len)?;
-        let to = self.first_index(target, len)?;
+        let from = first_index(&self.state.truth, &mut self.terms, source, len)?;
+        let to = first_index(&self.state.truth, &mut self.terms, target, len)?;
         let is_checked = !fits(self, kind, source, target);
         let wanted = self.program.class(target.class).element();
         let mut elements = Vec::with_capacity(len as usize);
         let mut refused = None;
         for offset in 0..len {
-            let index = self.index_from(from, offset)?;
+            let index = index_from(&mut self.terms, from, offset)?;
             let element = self.read_element(source.array, index)?;
             if let (true, Value::Ref(element), Some(wanted)) = (is_checked, element, wanted)
                 && !self.decide_cast(element, wanted)?
             {
-                refused = Some(self.refusal(source.class, wanted));
+                refused = Some(refusal(&self.program, source.class, wanted));
                 break;
             }
             elements.push(element);
         }
         let mut indices = Vec::with_capacity(elements.len());
         for offset in 0..elements.len() {
-            let index = self.index_from(to, offset as i32)?;
+            let index = index_from(&mut self.terms, to, offset as i32)?;
             if target.store == Store::Sparse {
                 self.entry_at(target.array, index)?;
             }
@@ -211,25 +179,6 @@ impl Machine {
         refused.map_or(Ok(Reply::Void), Err)
     }
 
-    /// Where a range starts: concrete in an array of known length.
-    fn first_index(&mut self, side: &Side, len: i32) -> Step<Value> {
-        match side.len {
-            Value::Int(length) if side.store != Store::Sparse => {
-                Ok(Value::Int(self.concrete(side.at, 0, length - len)?))
-            }
-            _ => Ok(side.at),
-        }
-    }
-
-    fn index_from(&mut self, first: Value, offset: i32) -> Step<Value> {
-        if let Value::Int(first) = first {
-            return Ok(Value::Int(first + offset));
-        }
-        let (first, offset) = (self.term_of(first)?, self.terms.int(offset));
-        let sum = self.terms.binary(BinaryOp::Add, first, offset);
-        Ok(self.value_of(sum))
-    }
-
     /// Writes an element of the array's own kind at an index that has been found to be inside.
     fn put_element(&mut self, array: Ref, kind: Kind, index: Value, element: Value) -> Step {
         if let Value::Int(index) = index
@@ -238,32 +187,84 @@ impl Machine {
             if matches!(element, Value::Term(..)) {
                 self.state.heap.tag(array, kind);
             }
-            return self.set_element(array, index, kind, element);
+            return set_element(&mut self.state.heap, array, index, kind, element);
         }
         let entry = self.entry_at(array, index)?;
         self.state.heap.set_entry(entry, element);
         Ok(())
     }
+}
 
-    fn refusal(&self, source: ClassId, wanted: ClassId) -> Trap {
-        let own = self.program.class(source).element().unwrap_or(source);
-        Trap::raise_with(
-            "java/lang/ArrayStoreException",
-            format!(
-                "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
-                self.program.class(own).java_name(),
-                self.program.class(wanted).java_name()
-            ),
-        )
+/// The condition that a range of a length that is not negative is not inside an array.
+fn is_beyond(terms: &mut Terms, side: &Side, len: Term) -> Step<Term> {
+    let (zero, at, length) = (terms.int(0), terms.term_of(side.at)?, terms.term_of(side.len)?);
+    let below = terms.lt(at, zero);
+    // Neither number is negative, so that their difference does not overflow.
+    let last = terms.binary(BinaryOp::Sub, length, len);
+    let above = terms.lt(last, at);
+    Ok(terms.or(below, above))
+}
+
+/// Whether an array whose length depends on the inputs is copied whole to a fresh one of the same length.
+fn is_whole_copy(heap: &Heap, source: &Side, target: &Side, len: Value) -> bool {
+    let (Some(from), Some(to)) = (heap.sparse(source.array), heap.sparse(target.array)) else {
+        return false;
+    };
+    let is_whole = [source.at, target.at] == [Value::Int(0); 2] && from.length == len && to.length == len;
+    is_whole && to.count == 0 && to.default != Value::Top && source.class == target.class
+}
+
+fn index_from(terms: &mut Terms, first: Value, offset: i32) -> Step<Value> {
+    if let Value::Int(first) = first {
+        return Ok(Value::Int(first + offset));
     }
+    let (first, offset) = (terms.term_of(first)?, terms.int(offset));
+    let sum = terms.binary(BinaryOp::Add, first, offset);
+    Ok(terms.value_of(sum))
+}
 
-    /// Makes the copy of a sparse array find what nobody has read in the input, as its original does.
-    pub(crate) fn share_unread(&mut self, original: Ref, copy: Ref) {
-        if let Some(sparse) = self.state.heap.sparse(original)
-            && sparse.default == Value::Top
-            && sparse.source.is_null()
-        {
-            self.state.heap.set_source(copy, original);
+fn refusal(program: &Program, source: ClassId, wanted: ClassId) -> Trap {
+    let own = program.class(source).element().unwrap_or(source);
+    Trap::raise_with(
+        "java/lang/ArrayStoreException",
+        format!(
+            "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
+            program.class(own).java_name(),
+            program.class(wanted).java_name()
+        ),
+    )
+}
+
+/// Makes the copy of a sparse array discover elements in the input that were not read before, as its original does.
+pub(crate) fn share_unread(heap: &mut Heap, original: Ref, copy: Ref) {
+    if let Some(sparse) = heap.sparse(original)
+        && sparse.default == Value::Top
+        && sparse.source.is_null()
+    {
+        heap.set_source(copy, original);
+    }
+}
+
+/// Goes on only where both ranges lie inside their arrays.
+fn check_ranges(truth: &Table<Truth>, terms: &mut Terms, source: &Side, target: &Side, len: Value) -> Step {
+    let (zero, len) = (terms.int(0), terms.term_of(len)?);
+    let mut outside = terms.lt(len, zero);
+    for side in [source, target] {
+        let beyond = is_beyond(terms, side, len)?;
+        outside = terms.or(outside, beyond);
+    }
+    if truth.decide(terms, outside)? {
+        return Err(Trap::raise("java/lang/ArrayIndexOutOfBoundsException"));
+    }
+    Ok(())
+}
+
+/// Where a range starts: concrete in an array of known length.
+fn first_index(truth: &Table<Truth>, terms: &mut Terms, side: &Side, len: i32) -> Step<Value> {
+    match side.len {
+        Value::Int(length) if side.store != Store::Sparse => {
+            Ok(Value::Int(truth.concrete(terms, side.at, 0, length - len)?))
         }
+        _ => Ok(side.at),
     }
 }

@@ -1,7 +1,7 @@
 //! Checksums of `java.util.zip`.
 
-use crate::intrinsics::{Entries, Reply, int};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, int};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

@@ -1,15 +1,16 @@
 //! `java.lang.Class`: what it asks of the JVM. Members are in `reflection`.
 
 use heap::{Ref, Value};
-use program::{ClassId, Kind, Shape, access, name_text, readable};
+use program::{ClassId, Kind, Program, Shape, access, name_text, readable};
 use ristretto_classfile::attributes::Attribute;
 
-use crate::intrinsics::{Entries, Reply, boolean, int, null, reference, zero};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, int, null, reference, zero};
+use crate::machine::{Machine, Reply};
+use crate::op::{is_instance, is_open};
 use crate::trap::{Step, Trap};
 
 /// What takes inputs as they are.
-pub(super) const OPEN: Entries = &[("java/lang/Class.isInstance(Ljava/lang/Object;)Z", is_instance)];
+pub(super) const OPEN: Entries = &[("java/lang/Class.isInstance(Ljava/lang/Object;)Z", accepts)];
 
 pub(super) const TABLE: Entries = &[
     (
@@ -55,12 +56,12 @@ fn for_name(machine: &mut Machine) -> Step<Reply> {
     reference(machine.mirror(class)?)
 }
 
-fn is_instance(machine: &mut Machine) -> Step<Reply> {
+fn accepts(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
     let object = machine.arg_ref(1)?;
-    boolean(match machine.is_open(object) {
+    boolean(match is_open(&machine.state.heap, object) {
         true => machine.decide_instance(object, class)?,
-        false => machine.is_instance(object, class),
+        false => is_instance(&machine.program, &machine.state.heap, object, class),
     })
 }
 
@@ -121,7 +122,7 @@ fn classes(machine: &mut Machine, classes: &[ClassId]) -> Step<Reply> {
 
 fn get_modifiers(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
-    int(machine.modifiers(class).into())
+    int(modifiers(&machine.program, class).into())
 }
 
 fn get_raw_flags(machine: &mut Machine) -> Step<Reply> {
@@ -171,33 +172,6 @@ struct Inner {
 }
 
 impl Machine {
-    fn inner(&self, class: ClassId) -> Option<Inner> {
-        let class = self.program.class(class);
-        let pool = &class.file.as_ref()?.constant_pool;
-        class.attributes().iter().find_map(|attribute| match attribute {
-            Attribute::InnerClasses { classes, .. } => classes.iter().find_map(|inner| {
-                let own = pool.try_get_class(inner.class_info_index).map(name_text).ok()?;
-                (own == *class.name).then(|| Inner {
-                    outer: pool.try_get_class(inner.outer_class_info_index).map(name_text).ok(),
-                    name: pool.try_get_utf8(inner.name_index).map(name_text).ok(),
-                    flags: inner.access_flags.bits(),
-                })
-            }),
-            _ => None,
-        })
-    }
-
-    /// The modifiers of a class as written in its source.
-    pub(crate) fn modifiers(&self, class: ClassId) -> u16 {
-        let linked = self.program.class(class);
-        if let Shape::Array(element, _) = linked.shape {
-            let visible = access::PUBLIC | access::PRIVATE | access::PROTECTED;
-            return self.modifiers(element) & visible | access::FINAL | access::ABSTRACT;
-        }
-        let flags = self.inner(class).map_or(linked.flags, |inner| inner.flags);
-        flags & !access::SUPER
-    }
-
     /// The names of the classes listed in an attribute, loaded.
     fn listed_classes(&mut self, class: ClassId, indices: &[u16]) -> Step<Vec<ClassId>> {
         let mut listed = Vec::new();
@@ -212,7 +186,7 @@ impl Machine {
 
 fn get_declaring_class(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
-    match machine.inner(class).and_then(|inner| inner.outer) {
+    match inner_class(&machine.program, class).and_then(|inner| inner.outer) {
         Some(outer) => {
             let outer = machine.load(&outer)?;
             reference(machine.mirror(outer)?)
@@ -223,7 +197,7 @@ fn get_declaring_class(machine: &mut Machine) -> Step<Reply> {
 
 fn get_simple_binary_name(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
-    match machine.inner(class).and_then(|inner| inner.name) {
+    match inner_class(&machine.program, class).and_then(|inner| inner.name) {
         Some(name) => reference(machine.new_text(&name)?),
         None => reference(Ref::NULL),
     }
@@ -307,4 +281,31 @@ fn get_declared_classes(machine: &mut Machine) -> Step<Reply> {
 /// `int[]` for `[I`: the name of a class in messages about arrays.
 pub(super) fn external_name(machine: &Machine, class: ClassId) -> String {
     readable(&machine.program.class(class).name)
+}
+
+fn inner_class(program: &Program, class: ClassId) -> Option<Inner> {
+    let class = program.class(class);
+    let pool = &class.file.as_ref()?.constant_pool;
+    class.attributes().iter().find_map(|attribute| match attribute {
+        Attribute::InnerClasses { classes, .. } => classes.iter().find_map(|inner| {
+            let own = pool.try_get_class(inner.class_info_index).map(name_text).ok()?;
+            (own == *class.name).then(|| Inner {
+                outer: pool.try_get_class(inner.outer_class_info_index).map(name_text).ok(),
+                name: pool.try_get_utf8(inner.name_index).map(name_text).ok(),
+                flags: inner.access_flags.bits(),
+            })
+        }),
+        _ => None,
+    })
+}
+
+/// The modifiers of a class as written in its source.
+pub(crate) fn modifiers(program: &Program, class: ClassId) -> u16 {
+    let linked = program.class(class);
+    if let Shape::Array(element, _) = linked.shape {
+        let visible = access::PUBLIC | access::PRIVATE | access::PROTECTED;
+        return modifiers(program, element) & visible | access::FINAL | access::ABSTRACT;
+    }
+    let flags = inner_class(program, class).map_or(linked.flags, |inner| inner.flags);
+    flags & !access::SUPER
 }

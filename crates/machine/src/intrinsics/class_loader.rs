@@ -2,10 +2,9 @@
 //! application's, an object that loads by name and opens resources of the class path as streams.
 
 use heap::{Ref, Value};
-use program::ClassId;
 
-use crate::intrinsics::{Entries, Reply, nothing, one, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, nothing, one, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -47,7 +46,7 @@ fn find_class_static(machine: &mut Machine) -> Step<Reply> {
 
 fn find(machine: &mut Machine, slot: usize) -> Step<Reply> {
     // `findBootstrapClass` is static in newer JDKs.
-    let slot = if machine.state.stack.len() - machine.args == 1 { 0 } else { slot };
+    let slot = if machine.call.slots(&machine.state.stack) == 1 { 0 } else { slot };
     let name = machine.arg_text(slot)?.replace('.', "/");
     match machine.load(&name) {
         Ok(class) => reference(machine.mirror(class)?),
@@ -56,22 +55,22 @@ fn find(machine: &mut Machine, slot: usize) -> Step<Reply> {
 }
 
 fn application_loader(machine: &mut Machine) -> Step<Reply> {
-    reference(machine.app_loader)
+    reference(machine.host.app_loader())
 }
 
 fn loader_of_class(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
-    reference(machine.loader_of(class))
+    reference(machine.host.loader_of(&machine.program, class))
 }
 
 /// It has no classes of its own here: all of the JDK counts as loaded by the virtual machine itself.
 fn platform_loader(machine: &mut Machine) -> Step<Reply> {
-    reference(machine.platform_loader)
+    reference(machine.host.platform_loader())
 }
 
 /// Whether the receiver is one of the two; loaders that programs write run their own code.
 fn is_own_loader(machine: &Machine) -> Step<bool> {
-    Ok([machine.app_loader, machine.platform_loader].contains(&machine.arg_ref(0)?))
+    Ok(machine.host.is_loader(machine.arg_ref(0)?))
 }
 
 fn load_class(machine: &mut Machine) -> Step<Reply> {
@@ -98,7 +97,7 @@ fn open_bundle(machine: &mut Machine) -> Step<Reply> {
     let request = machine.arg_ref(0)?;
     let loader = machine.get_named(request, "val$loader")?;
     match machine.get_named(request, "val$resourceName")? {
-        Value::Ref(name) if loader == Value::Ref(machine.app_loader) => {
+        Value::Ref(name) if loader == Value::Ref(machine.host.app_loader()) => {
             let name = machine.rust_text(name)?;
             machine.open_named(&name)
         }
@@ -114,16 +113,12 @@ fn locate_resource(machine: &mut Machine) -> Step<Reply> {
 }
 
 impl Machine {
-    /// The loader of a class.
-    pub(crate) fn loader_of(&self, class: ClassId) -> Ref {
-        if self.program.module_name(class).is_some() { Ref::NULL } else { self.app_loader }
-    }
-
     /// The loaders that every program can ask for, made without running the JDK's own.
     pub(crate) fn make_loaders(&mut self) -> Step {
-        self.platform_loader = self.make_loader("jdk/internal/loader/ClassLoaders$PlatformClassLoader", "platform")?;
-        self.app_loader = self.make_loader("jdk/internal/loader/ClassLoaders$AppClassLoader", "app")?;
-        self.set_named(self.app_loader, "parent", Value::Ref(self.platform_loader))
+        let platform = self.make_loader("jdk/internal/loader/ClassLoaders$PlatformClassLoader", "platform")?;
+        let app = self.make_loader("jdk/internal/loader/ClassLoaders$AppClassLoader", "app")?;
+        self.host.set_loaders(platform, app);
+        self.set_named(app, "parent", Value::Ref(platform))
     }
 
     fn make_loader(&mut self, class: &str, name: &str) -> Step<Ref> {

@@ -5,8 +5,8 @@ use program::{ClassId, utf16};
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
 
-use crate::intrinsics::{Entries, Reply, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

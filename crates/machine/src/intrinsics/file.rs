@@ -1,13 +1,14 @@
 //! Reading: standard input, and the JDK's own files (security settings, time zones). They belong to the JDK as its
 //! classes do; every other file is refused, because results must not depend on it.
 
-use std::path::{Component, Path};
 use std::rc::Rc;
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, boolean, int, long, nothing, reference, zero};
-use crate::machine::{Machine, Stdin};
+use crate::descriptor::Descriptor;
+use crate::host::check_path;
+use crate::intrinsics::{Entries, boolean, int, long, nothing, reference, zero};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -29,18 +30,6 @@ pub(super) const TABLE: Entries = &[
     ("java/io/UnixFileSystem.getLength0(Ljava/io/File;)J", file_length),
 ];
 
-/// An open file of the path: which one, and how far it has been read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Descriptor {
-    file: usize,
-    at: usize,
-}
-
-impl Descriptor {
-    /// Standard input, and every number that is not open.
-    pub(crate) const START: Descriptor = Descriptor { file: 0, at: 0 };
-}
-
 /// Numbers below are the standard streams.
 const FIRST_DESCRIPTOR: usize = 3;
 
@@ -52,19 +41,12 @@ const DIRECTORY: i32 = 4;
 const READ: i32 = 4;
 
 impl Machine {
-    /// A path inside the JDK; all others are refused.
-    fn jdk_path(&self, path: &str) -> Step<()> {
-        let inside = Path::new(path).starts_with(&self.program.jdk.home)
-            && !Path::new(path).components().any(|part| part == Component::ParentDir);
-        if inside { Ok(()) } else { Err(Trap::unsupported(format!("the file {path}"))) }
-    }
-
     /// The path of a `File` argument.
     fn arg_path(&self, slot: usize) -> Step<String> {
         match self.get_named(self.arg_ref(slot)?, "path")? {
             Value::Ref(path) => {
                 let path = self.rust_text(path)?;
-                self.jdk_path(&path)?;
+                check_path(&self.program, &path)?;
                 Ok(path)
             }
             _ => Err(Trap::malformed("File without path")),
@@ -90,8 +72,8 @@ impl Machine {
         let number = self.descriptor()?;
         let descriptor = self.state.descriptors.get(number);
         let contents = match descriptor.file {
-            0 => self.standard_input(),
-            file => self.files[file - 1].1.clone(),
+            0 => self.host.standard_input(self.config.stdin),
+            file => self.host.file(file - 1),
         };
         Ok((number, descriptor, contents))
     }
@@ -100,45 +82,17 @@ impl Machine {
         self.state.descriptors.set(number, Descriptor { at: descriptor.at + count, ..descriptor });
     }
 
-    /// The number of a file of the JDK, which is read on first sight.
-    fn file_number(&mut self, path: &str) -> Step<usize> {
-        self.jdk_path(path)?;
-        if let Some(number) = self.files.iter().position(|(known, _)| known == path) {
-            return Ok(number);
-        }
-        let Ok(contents) = std::fs::read(path) else {
-            let message = format!("{path} (No such file or directory)");
-            return Err(Trap::raise_with("java/io/FileNotFoundException", message));
-        };
-        self.files.push((path.to_owned(), contents.into()));
-        Ok(self.files.len() - 1)
-    }
-
     /// The contents of a file of the JDK.
     pub(crate) fn jdk_file(&mut self, path: &str) -> Step<Rc<[u8]>> {
-        let number = self.file_number(path)?;
-        Ok(self.files[number].1.clone())
-    }
-
-    fn standard_input(&mut self) -> Rc<[u8]> {
-        let config = self.config.stdin;
-        self.input
-            .get_or_insert_with(|| {
-                let mut bytes = Vec::new();
-                if config == Stdin::Process {
-                    // A broken standard input reads as an empty one.
-                    let _ = std::io::Read::read_to_end(&mut std::io::stdin(), &mut bytes);
-                }
-                bytes.into()
-            })
-            .clone()
+        let number = self.host.file_number(&self.program, path)?;
+        Ok(self.host.file(number))
     }
 }
 
 fn open(machine: &mut Machine) -> Step<Reply> {
     let stream = machine.arg_ref(0)?;
     let path = machine.arg_text(1)?;
-    let file = machine.file_number(&path)?;
+    let file = machine.host.file_number(&machine.program, &path)?;
     let Value::Ref(descriptor) = machine.get_named(stream, "fd")? else {
         return Err(Trap::malformed("FileInputStream without descriptor"));
     };
@@ -201,7 +155,7 @@ fn skip(machine: &mut Machine) -> Step<Reply> {
 /// Paths inside the JDK are taken as they are: nothing above depends on links.
 fn canonicalize(machine: &mut Machine) -> Step<Reply> {
     let path: Ref = machine.arg_ref(1)?;
-    machine.jdk_path(&machine.rust_text(path)?)?;
+    check_path(&machine.program, &machine.rust_text(path)?)?;
     reference(path)
 }
 

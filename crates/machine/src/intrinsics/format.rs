@@ -3,8 +3,9 @@
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, boolean, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, reference};
+use crate::machine::{Machine, Reply};
+use crate::text::read_text;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -86,7 +87,7 @@ fn number_format(machine: &mut Machine) -> Step<Reply> {
 /// runs of letters, digits and marks, joined by a single apostrophe or full stop; the JDK's word iterator has more
 /// rules for scripts without spaces, where there is no case to map.
 fn is_final_cased(machine: &mut Machine) -> Step<Reply> {
-    let text = machine.text(machine.arg_ref(0)?)?;
+    let text = read_text(&machine.state.heap, &machine.known, machine.arg_ref(0)?)?;
     let index = machine.arg_int(1)?.max(0) as usize;
     let chars: Vec<(usize, char)> = {
         let mut at = 0;

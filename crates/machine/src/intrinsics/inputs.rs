@@ -11,7 +11,7 @@ impl Machine {
     /// of the method has to run instead.
     #[cold]
     pub(crate) fn prepare_inputs(&mut self, method: MethodId) -> Step<bool> {
-        for at in self.args..self.state.stack.len() {
+        for at in self.call.first()..self.state.stack.len() {
             match self.state.stack.at(at) {
                 Value::Ref(reference) if reference.is_undecided() => {
                     let object = self.object(reference)?;

@@ -1,8 +1,8 @@
 //! `java.util.logging`: loggers can be made and asked, but nothing is published, because handlers are configured by
 //! files and stamp the time.
 
-use crate::intrinsics::{Entries, Reply, nothing};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, nothing};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

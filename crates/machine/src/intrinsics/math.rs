@@ -8,8 +8,9 @@
 use heap::Value;
 use term::UnaryOp;
 
-use crate::intrinsics::{Entries, Reply, int, long};
-use crate::machine::Machine;
+use crate::decide::Numbers;
+use crate::intrinsics::{Entries, int, long};
+use crate::machine::{Machine, Reply};
 use crate::stack::mismatch;
 use crate::strict_math;
 use crate::trap::Step;
@@ -92,7 +93,7 @@ pub(super) const TABLE: Entries = &[
 fn or_term(machine: &mut Machine, op: UnaryOp, concrete: fn(&mut Machine) -> Step<Reply>) -> Step<Reply> {
     let Value::Term(_, term) = machine.arg(0) else { return concrete(machine) };
     let result = machine.terms.unary(op, term);
-    Ok(Reply::Value(machine.value_of(result)))
+    Ok(Reply::Value(machine.terms.value_of(result)))
 }
 
 /// A function of `Math` that the real JVM computes by its own routine from a release on, and as strictly as

@@ -4,8 +4,10 @@
 use heap::{Ref, Value};
 use program::{ClassId, Field, Kind, MethodId, MethodType, Thrown, class_of};
 
-use crate::intrinsics::{Entries, Reply, identity};
-use crate::machine::Machine;
+use crate::intrinsics::reflection::unbox;
+use crate::intrinsics::{Entries, identity};
+use crate::machine::{Machine, Reply};
+use crate::op::{class_cast, is_instance};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -129,7 +131,7 @@ fn call(machine: &mut Machine, target: MethodId, receiver: Option<Value>, array:
     for ((object, param), kind) in boxed.into_iter().zip(&mtype.params).zip(mtype.param_kinds()) {
         if kind == Kind::Ref {
             let class = machine.load(class_of(param))?;
-            if !object.is_null() && !machine.is_instance(object, class) {
+            if !object.is_null() && !is_instance(&machine.program, &machine.state.heap, object, class) {
                 let mirror = machine.mirror(class)?;
                 let class = machine.known.class;
                 let args = [Value::Ref(mirror), Value::Ref(object)];
@@ -137,7 +139,7 @@ fn call(machine: &mut Machine, target: MethodId, receiver: Option<Value>, array:
             }
             values.push(Value::Ref(object));
         } else {
-            match machine.unbox(object, kind) {
+            match unbox(&machine.program, &machine.state.heap, object, kind) {
                 Ok(value) => values.push(value),
                 Err(_) => {
                     let class = machine.load("sun/invoke/util/ValueConversions")?;
@@ -202,8 +204,8 @@ impl Machine {
             if receiver.is_null() {
                 return self.refuse_null(start);
             }
-            if !self.is_instance(receiver, owner) {
-                return Err(self.class_cast(receiver, owner));
+            if !is_instance(&self.program, &self.state.heap, receiver, owner) {
+                return Err(class_cast(&self.program, &self.state.heap, receiver, owner));
             }
             object = receiver;
         }
@@ -253,6 +255,10 @@ impl Machine {
         let class = class.map_err(|error| {
             Trap::unsupported(format!("field of {}: {error}", self.program.class(owner).java_name()))
         })?;
-        if self.is_instance(object, class) { Ok(()) } else { Err(self.class_cast(object, class)) }
+        if is_instance(&self.program, &self.state.heap, object, class) {
+            Ok(())
+        } else {
+            Err(class_cast(&self.program, &self.state.heap, object, class))
+        }
     }
 }

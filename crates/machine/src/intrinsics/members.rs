@@ -1,12 +1,14 @@
 //! Fields, methods and constructors of a class as reflection objects, and calls through them.
 
 use heap::{Ref, Value};
-use program::{Body, ClassId, MethodId, Thrown, access, class_of, name_text};
+use program::{Body, ClassId, MethodId, Program, Thrown, access, class_of, name_text};
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
-use crate::intrinsics::{Entries, Reply, int, reference};
-use crate::machine::Machine;
+use crate::intrinsics::reflection::unbox;
+use crate::intrinsics::{Entries, int, reference};
+use crate::machine::{Machine, Reply};
+use crate::op::is_instance;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -142,17 +144,7 @@ impl Machine {
     /// Pushes the `Method` object of a method.
     pub(crate) fn push_method(&mut self, id: MethodId) -> Step {
         let member = self.method_member("java/lang/reflect/Method", id)?;
-        self.push(Value::Ref(member))
-    }
-
-    fn wanted_methods(&self, class: ClassId, public_only: bool, constructors: bool) -> Vec<MethodId> {
-        let wanted = |id: &MethodId| {
-            let method = self.program.method(*id);
-            let name = self.program.text(method.name);
-            let fits = if constructors { &**name == "<init>" } else { !name.starts_with('<') };
-            fits && (!public_only || method.flags & access::PUBLIC != 0) && method.body != Body::Synthesized
-        };
-        self.program.class(class).methods.iter().copied().filter(wanted).collect()
+        self.state.stack.put(Value::Ref(member))
     }
 }
 
@@ -198,7 +190,7 @@ fn methods(machine: &mut Machine, sort: &str, constructors: bool) -> Step<Reply>
     let class = machine.arg_class(0)?;
     let public_only = machine.arg_int(1)? != 0;
     let mut members = Vec::new();
-    for id in machine.wanted_methods(class, public_only, constructors) {
+    for id in wanted_methods(&machine.program, class, public_only, constructors) {
         members.push(machine.method_member(sort, id)?);
     }
     machine.array_named(&format!("[L{sort};"), &members)
@@ -253,12 +245,12 @@ impl Machine {
         for ((object, param), kind) in boxed.into_iter().zip(&mtype.params).zip(mtype.param_kinds()) {
             values.push(if kind == program::Kind::Ref {
                 let class = self.load(class_of(param))?;
-                if !object.is_null() && !self.is_instance(object, class) {
+                if !object.is_null() && !is_instance(&self.program, &self.state.heap, object, class) {
                     return Err(Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch"));
                 }
                 Value::Ref(object)
             } else {
-                self.unbox(object, kind)?
+                unbox(&self.program, &self.state.heap, object, kind)?
             });
         }
         Ok(values)
@@ -270,15 +262,9 @@ impl Machine {
         if self.program.method(target).is_static() || self.program.class(class).is_instantiable() {
             self.ensure_initialized(class)?;
         }
-        let adapter = match self.adapters.get(&(target, thrown)) {
-            Some(&adapter) => adapter,
-            None => {
-                let adapter = self.program.synthesize_reflective(target, thrown)?;
-                self.grow();
-                self.adapters.insert((target, thrown), adapter);
-                adapter
-            }
-        };
+        let adapter = self.linkage.adapter(&mut self.program, target, thrown);
+        self.grow();
+        let adapter = adapter?;
         self.tail_call(adapter, values)
     }
 }
@@ -293,7 +279,7 @@ fn invoke(machine: &mut Machine) -> Step<Reply> {
         if receiver.is_null() {
             return Err(Trap::null());
         }
-        if !machine.is_instance(receiver, class) {
+        if !is_instance(&machine.program, &machine.state.heap, receiver, class) {
             return Err(Trap::raise_with(
                 "java/lang/IllegalArgumentException",
                 "object is not an instance of declaring class",
@@ -313,4 +299,14 @@ fn new_instance(machine: &mut Machine) -> Step<Reply> {
     }
     let values = machine.reflective_args(target, machine.arg_ref(1)?)?;
     machine.call_reflectively(target, &values, Thrown::Wrapped)
+}
+
+fn wanted_methods(program: &Program, class: ClassId, public_only: bool, constructors: bool) -> Vec<MethodId> {
+    let wanted = |id: &MethodId| {
+        let method = program.method(*id);
+        let name = program.text(method.name);
+        let fits = if constructors { &**name == "<init>" } else { !name.starts_with('<') };
+        fits && (!public_only || method.flags & access::PUBLIC != 0) && method.body != Body::Synthesized
+    };
+    program.class(class).methods.iter().copied().filter(wanted).collect()
 }

@@ -35,47 +35,22 @@ mod var_handle;
 mod vm;
 pub(crate) mod vocabulary;
 
+use std::sync::LazyLock;
+
 use heap::{Ref, Value};
 use program::ClassId;
 use rustc_hash::FxHashMap;
 
-use crate::machine::Machine;
+use crate::machine::{Intrinsic, Machine, Reply, Takes};
 use crate::stack::mismatch;
 use crate::trap::Step;
 
-pub(crate) use character::{Piece, Question};
-pub(crate) use file::Descriptor;
+pub(crate) use class::modifiers;
 pub(crate) use reflection::box_value;
 pub(crate) use var_handle::UNINITIALIZED;
 
-/// An implementation. Its arguments are on top of the stack and stay there until it has replied.
-pub type Intrinsic = fn(&mut Machine) -> Step<Reply>;
-
-/// What an intrinsic did.
-pub enum Reply {
-    /// It returns nothing.
-    Void,
-    /// It returns a value.
-    Value(Value),
-    /// It entered another method, whose result becomes its own.
-    Called,
-    /// It declines: the bytecode of the method runs.
-    Body,
-}
-
 /// Entries of a table: `class.name` with the descriptor, and the implementation.
 pub(crate) type Entries = &'static [(&'static str, Intrinsic)];
-
-/// Which arguments an intrinsic can take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Takes {
-    /// Concrete ones: unknowns are decided first, numbers that depend on the inputs leave the call to the bytecode.
-    Concrete,
-    /// All: it looks after what depends on the inputs itself.
-    Any,
-    /// Those that depend on the inputs; the bytecode runs for all others, unless there are texts that are not worked out.
-    Inputs,
-}
 
 const TABLES: &[(Takes, Entries)] = &[
     (Takes::Any, array_copy::TABLE),
@@ -117,8 +92,13 @@ const TABLES: &[(Takes, Entries)] = &[
 ];
 
 /// All intrinsics by name.
-pub(crate) fn table() -> FxHashMap<&'static str, (Takes, Intrinsic)> {
+static BY_NAME: LazyLock<FxHashMap<&'static str, (Takes, Intrinsic)>> = LazyLock::new(|| {
     TABLES.iter().flat_map(|&(takes, entries)| entries.iter().map(move |&(name, run)| (name, (takes, run)))).collect()
+});
+
+/// The implementation of a method of the JDK, by `class.name` with the descriptor.
+pub(crate) fn find(name: &str) -> Option<(Takes, Intrinsic)> {
+    BY_NAME.get(name).copied()
 }
 
 /// An intrinsic that does nothing.
@@ -174,7 +154,7 @@ pub(crate) fn long(value: i64) -> Step<Reply> {
 impl Machine {
     /// An argument of the intrinsic that runs, by slot.
     pub(crate) fn arg(&self, slot: usize) -> Value {
-        self.state.stack.at(self.args + slot)
+        self.call.arg(&self.state.stack, slot)
     }
 
     /// A reference argument.
@@ -192,7 +172,7 @@ impl Machine {
             return Ok(reference);
         }
         let object = self.object(reference)?;
-        self.state.stack.set_at(self.args + slot, Value::Ref(object));
+        self.state.stack.set_at(self.call.first() + slot, Value::Ref(object));
         Ok(object)
     }
 

@@ -4,8 +4,10 @@
 use heap::Value;
 use program::Kind;
 
-use crate::intrinsics::{Entries, Reply, reference};
-use crate::machine::Machine;
+use crate::builder_input::is_deferred_builder;
+use crate::intrinsics::{Entries, reference};
+use crate::machine::{Machine, Reply};
+use crate::text_input::is_deferred;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -47,8 +49,12 @@ fn append(machine: &mut Machine) -> Step<Reply> {
     let (builder, number) = (machine.arg_object(0)?, machine.arg(1));
     let text = match number {
         Value::Term(..) => machine.deferred_number(number)?,
-        Value::Int(number) if machine.is_deferred_builder(builder) => machine.new_text(&number.to_string())?,
-        Value::Long(number) if machine.is_deferred_builder(builder) => machine.new_text(&number.to_string())?,
+        Value::Int(number) if is_deferred_builder(&machine.program, &machine.state.heap, &machine.known, builder) => {
+            machine.new_text(&number.to_string())?
+        }
+        Value::Long(number) if is_deferred_builder(&machine.program, &machine.state.heap, &machine.known, builder) => {
+            machine.new_text(&number.to_string())?
+        }
         _ => return Ok(Reply::Body),
     };
     if machine.append_deferred(builder, text)? {
@@ -65,7 +71,7 @@ fn append(machine: &mut Machine) -> Step<Reply> {
 fn append_char(machine: &mut Machine) -> Step<Reply> {
     let builder = machine.arg_object(0)?;
     let Value::Int(unit) = machine.arg(1) else { return Ok(Reply::Body) };
-    if !machine.is_deferred_builder(builder) {
+    if !is_deferred_builder(&machine.program, &machine.state.heap, &machine.known, builder) {
         return Ok(Reply::Body);
     }
     let text = machine.new_string(&[unit as u16])?;
@@ -75,10 +81,11 @@ fn append_char(machine: &mut Machine) -> Step<Reply> {
     }
 }
 
-/// Appends a string; one that nobody knows yet is not looked at.
+/// Appends a string without reading it, if it is not decided or not worked out.
 fn append_text(machine: &mut Machine) -> Step<Reply> {
     let (builder, text) = (machine.arg_object(0)?, machine.arg_ref(1)?);
-    let defers = machine.is_deferred(text) || machine.is_deferred_builder(builder);
+    let defers = is_deferred(&machine.state.heap, &machine.known, text)
+        || is_deferred_builder(&machine.program, &machine.state.heap, &machine.known, builder);
     match defers && machine.append_deferred(builder, text)? {
         true => reference(builder),
         false => Ok(Reply::Body),

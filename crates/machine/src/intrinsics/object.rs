@@ -4,8 +4,11 @@ use heap::{Ref, Store};
 use program::{ClassId, Shape};
 
 use crate::choice::Choice;
-use crate::intrinsics::{Entries, Reply, boolean, int, nothing, reference, zero};
-use crate::machine::Machine;
+use crate::dispatch::no_implementation;
+use crate::intrinsics::array_copy::share_unread;
+use crate::intrinsics::{Entries, boolean, int, nothing, reference, zero};
+use crate::machine::{Machine, Reply};
+use crate::references::open_input;
 use crate::trap::{Step, Trap};
 
 /// What takes inputs as they are.
@@ -45,7 +48,7 @@ impl Machine {
         if self.is_null(reference)? {
             return Err(Trap::null());
         }
-        let Some(typed) = self.typed(reference) else {
+        let Some(typed) = open_input(&self.state.heap, &self.state.input, reference) else {
             let object = self.object(reference)?;
             return self.state.heap.class_of(object).ok_or_else(Trap::null);
         };
@@ -54,7 +57,7 @@ impl Machine {
             return self.exact_array_class(reference);
         }
         match *members {
-            [] => Err(self.no_implementation(class)),
+            [] => Err(no_implementation(&self.program, class)),
             [only] => Ok(only),
             _ => {
                 let groups = members.iter().map(|&member| (None, self.only_among(typed, &[member]))).collect();
@@ -96,11 +99,11 @@ fn clone(machine: &mut Machine) -> Step<Reply> {
         return Err(Trap::raise_with("java/lang/CloneNotSupportedException", machine.program.class(class).java_name()));
     }
     if machine.state.input.number_of(object).is_some() {
-        // What nobody has read yet is the same in both.
+        // Elements that have not been read yet are the same in both.
         machine.read_fields(object)?;
     }
     let copy = machine.state.heap.duplicate(object).ok_or_else(Trap::null)?;
-    machine.share_unread(object, copy);
+    share_unread(&mut machine.state.heap, object, copy);
     reference(copy)
 }
 
@@ -109,7 +112,7 @@ fn notify(machine: &mut Machine) -> Step<Reply> {
     Ok(Reply::Void)
 }
 
-/// Nobody could ever end the waiting: there is one thread.
+/// Waiting would never end: there is no second thread to end it.
 fn wait(machine: &mut Machine) -> Step<Reply> {
     owned(machine)?;
     if machine.arg_long(1)? == 0 {

@@ -2,9 +2,11 @@
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, long, nothing, zero};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, long, nothing, zero};
+use crate::machine::{Machine, Reply};
 use crate::output::Stream;
+use crate::text::read_text;
+use crate::text_input::concrete_bytes;
 use crate::trap::{Step, Trap};
 
 /// What takes inputs as they are.
@@ -76,9 +78,9 @@ fn write_text(machine: &mut Machine, end: &str) -> Step<Reply> {
     if string.is_null() {
         return Ok(Reply::Body);
     }
-    let mut bytes = match machine.concrete_bytes(string) {
-        Some(_) => encode_utf8(&machine.text(string)?),
-        // Nobody may ask what was printed, so nothing has to be decided for it.
+    let mut bytes = match concrete_bytes(&machine.state.heap, &machine.known, string) {
+        Some(_) => encode_utf8(&read_text(&machine.state.heap, &machine.known, string)?),
+        // The program cannot read what it printed, so printing decides nothing.
         None => machine.shown_text(string).unwrap_or_else(|| "…".to_owned()).into_bytes(),
     };
     bytes.extend_from_slice(end.as_bytes());
@@ -99,11 +101,7 @@ fn encode_utf8(text: &[u16]) -> Vec<u8> {
 impl Machine {
     /// Which standard stream a `PrintStream` writes, if it is one of the two made at start and nothing is buffered.
     fn standard_stream(&self, printer: Ref) -> Step<Option<Stream>> {
-        let stream = match self.standard_printers {
-            [out, _] if out == printer => Stream::Out,
-            [_, err] if err == printer => Stream::Err,
-            _ => return Ok(None),
-        };
+        let Some(stream) = self.host.stream_of(printer) else { return Ok(None) };
         let Value::Ref(buffer) = self.get_named(printer, "out")? else { return Ok(None) };
         if buffer.is_null() || self.get_named(buffer, "count")? != Value::Int(0) {
             return Ok(None);

@@ -3,8 +3,8 @@
 use heap::Value;
 use program::ClassId;
 
-use crate::intrinsics::{Entries, Reply, boolean, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -31,16 +31,9 @@ fn new_instance(machine: &mut Machine) -> Step<Reply> {
         }
         interfaces.push(class);
     }
-    let class = match machine.proxies.get(&interfaces) {
-        Some(&class) => class,
-        None => {
-            let name = format!("{PACKAGE}{}", machine.proxies.len());
-            let class = machine.program.synthesize_proxy(&name, &interfaces)?;
-            machine.grow();
-            machine.proxies.insert(interfaces, class);
-            class
-        }
-    };
+    let class = machine.linkage.proxy(&mut machine.program, PACKAGE, interfaces);
+    machine.grow();
+    let class = class?;
     machine.ensure_initialized(class)?;
     let proxy = machine.new_object(class)?;
     machine.set_named(proxy, "h", Value::Ref(handler))?;

@@ -1,11 +1,12 @@
 //! Primitive values laid out in bytes.
 
-use heap::{Ref, Store, Value};
+use heap::{Heap, Ref, Store, Value};
 use program::Kind;
-use term::{BinaryOp, Sort, Term, UnaryOp};
+use term::{BinaryOp, Sort, Term, Terms, UnaryOp};
 
-use crate::machine::Machine;
-use crate::op::narrow;
+use crate::decide::Numbers;
+use crate::elements::element;
+use crate::op::{narrow, narrow_value};
 use crate::trap::{Step, Trap};
 
 /// Which end of a value comes first.
@@ -47,72 +48,85 @@ pub(super) fn encode(value: Value, kind: Kind, order: Order) -> Step<Vec<i8>> {
     Ok(bytes)
 }
 
-impl Machine {
-    /// A value that lies in an array of bytes.
-    pub(super) fn read_bytes(&mut self, array: Ref, at: usize, kind: Kind, order: Order) -> Step<Value> {
-        let width = Store::of(kind).width();
-        if let Ok(bytes) = self.state.heap.bytes(array) {
-            return decode(&bytes[at..at + width], kind, order);
+/// The bits of a number as a `long`.
+fn long_bits(terms: &mut Terms, term: Term) -> Term {
+    match terms.sort(term) {
+        Sort::Long => term,
+        Sort::Double => terms.unary(UnaryOp::DoubleBits, term),
+        Sort::Float => {
+            let bits = terms.unary(UnaryOp::FloatBits, term);
+            terms.unary(UnaryOp::I2L, bits)
         }
-        let mut bits = self.terms.long(0);
-        for offset in 0..width {
-            let from = if order == Order::Little { width - 1 - offset } else { offset };
-            let byte = self.element(array, (at + from) as i32, Kind::Byte)?;
-            let (byte, mask, eight) = (self.term_of(byte)?, self.terms.int(0xff), self.terms.int(8));
-            let byte = self.terms.binary(BinaryOp::And, byte, mask);
-            let byte = self.terms.unary(UnaryOp::I2L, byte);
-            let shifted = self.terms.binary(BinaryOp::Shl, bits, eight);
-            bits = self.terms.binary(BinaryOp::Or, shifted, byte);
-        }
-        let value = match kind {
-            Kind::Long => bits,
-            Kind::Double => self.terms.unary(UnaryOp::BitsDouble, bits),
-            kind => {
-                let bits = self.terms.unary(UnaryOp::L2I, bits);
-                match kind {
-                    Kind::Float => self.terms.unary(UnaryOp::BitsFloat, bits),
-                    _ => bits,
-                }
-            }
-        };
-        let value = self.value_of(value);
-        self.narrow_value(kind, value)
+        _ => terms.unary(UnaryOp::I2L, term),
     }
+}
 
-    /// Writes a value into an array of bytes.
-    pub(super) fn write_bytes(&mut self, array: Ref, at: usize, value: Value, kind: Kind, order: Order) -> Step {
-        let is_tagged = self.state.heap.bytes(array).is_err();
-        if !is_tagged && !matches!(value, Value::Term(..)) {
-            let bytes = encode(value, kind, order)?;
-            self.state.heap.write_bytes(array, at, &bytes)?;
-            return Ok(());
-        }
-        let width = Store::of(kind).width();
-        let term = self.term_of(value)?;
-        let bits = self.long_bits(term);
-        self.state.heap.tag(array, Kind::Byte);
-        for offset in 0..width {
-            let shift = self.terms.int(8 * offset as i32);
-            let byte = self.terms.binary(BinaryOp::Ushr, bits, shift);
-            let byte = self.terms.unary(UnaryOp::L2I, byte);
-            let byte = self.terms.unary(UnaryOp::I2B, byte);
-            let byte = self.value_of(byte);
-            let to = if order == Order::Little { offset } else { width - 1 - offset };
-            self.state.heap.set_tagged(array, (at + to) as i32, byte)?;
-        }
-        Ok(())
+/// A value that lies in an array of bytes.
+pub(crate) fn read_bytes(
+    heap: &Heap,
+    terms: &mut Terms,
+    array: Ref,
+    at: usize,
+    kind: Kind,
+    order: Order,
+) -> Step<Value> {
+    let width = Store::of(kind).width();
+    if let Ok(bytes) = heap.bytes(array) {
+        return decode(&bytes[at..at + width], kind, order);
     }
-
-    /// The bits of a number as a `long`.
-    fn long_bits(&mut self, term: Term) -> Term {
-        match self.terms.sort(term) {
-            Sort::Long => term,
-            Sort::Double => self.terms.unary(UnaryOp::DoubleBits, term),
-            Sort::Float => {
-                let bits = self.terms.unary(UnaryOp::FloatBits, term);
-                self.terms.unary(UnaryOp::I2L, bits)
+    let mut bits = terms.long(0);
+    for offset in 0..width {
+        let from = if order == Order::Little { width - 1 - offset } else { offset };
+        let byte = element(heap, array, (at + from) as i32, Kind::Byte)?;
+        let (byte, mask, eight) = (terms.term_of(byte)?, terms.int(0xff), terms.int(8));
+        let byte = terms.binary(BinaryOp::And, byte, mask);
+        let byte = terms.unary(UnaryOp::I2L, byte);
+        let shifted = terms.binary(BinaryOp::Shl, bits, eight);
+        bits = terms.binary(BinaryOp::Or, shifted, byte);
+    }
+    let value = match kind {
+        Kind::Long => bits,
+        Kind::Double => terms.unary(UnaryOp::BitsDouble, bits),
+        kind => {
+            let bits = terms.unary(UnaryOp::L2I, bits);
+            match kind {
+                Kind::Float => terms.unary(UnaryOp::BitsFloat, bits),
+                _ => bits,
             }
-            _ => self.terms.unary(UnaryOp::I2L, term),
         }
+    };
+    let value = terms.value_of(value);
+    narrow_value(terms, kind, value)
+}
+
+/// Writes a value into an array of bytes.
+pub(crate) fn write_bytes(
+    heap: &mut Heap,
+    terms: &mut Terms,
+    array: Ref,
+    at: usize,
+    value: Value,
+    kind: Kind,
+    order: Order,
+) -> Step {
+    let is_tagged = heap.bytes(array).is_err();
+    if !is_tagged && !matches!(value, Value::Term(..)) {
+        let bytes = encode(value, kind, order)?;
+        heap.write_bytes(array, at, &bytes)?;
+        return Ok(());
     }
+    let width = Store::of(kind).width();
+    let term = terms.term_of(value)?;
+    let bits = long_bits(terms, term);
+    heap.tag(array, Kind::Byte);
+    for offset in 0..width {
+        let shift = terms.int(8 * offset as i32);
+        let byte = terms.binary(BinaryOp::Ushr, bits, shift);
+        let byte = terms.unary(UnaryOp::L2I, byte);
+        let byte = terms.unary(UnaryOp::I2B, byte);
+        let byte = terms.value_of(byte);
+        let to = if order == Order::Little { offset } else { width - 1 - offset };
+        heap.set_tagged(array, (at + to) as i32, byte)?;
+    }
+    Ok(())
 }

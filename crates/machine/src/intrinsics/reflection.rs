@@ -1,10 +1,10 @@
 //! Reflection: members of classes as objects, and calls through them.
 
-use heap::{Ref, Value};
-use program::{ClassId, Field, Kind};
+use heap::{Heap, Ref, Value};
+use program::{ClassId, Field, Kind, Program};
 
-use crate::intrinsics::{Entries, Reply, boolean, int, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, int, reference};
+use crate::machine::{Machine, Reply};
 use crate::op::narrow;
 use crate::trap::{Step, Trap};
 
@@ -47,15 +47,6 @@ pub(crate) fn box_value(machine: &mut Machine, kind: Kind, value: Value) -> Step
 }
 
 impl Machine {
-    /// The primitive in a box, widened to a kind; throws when it does not fit.
-    pub(crate) fn unbox(&self, object: Ref, to: Kind) -> Step<Value> {
-        let mismatch = || Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch");
-        let class = self.state.heap.class_of(object).ok_or_else(mismatch)?;
-        let from = Kind::of_box(&self.program.class(class).name).ok_or_else(mismatch)?;
-        let slot = self.program.slot(class, "value").ok_or_else(mismatch)?;
-        widen(self.state.heap.field(object, slot)?, from, to)
-    }
-
     /// The field that a `Field` object stands for.
     pub(crate) fn field_of_mirror(&self, mirror: Ref) -> Step<(ClassId, Field)> {
         let (Value::Ref(class), Value::Int(slot)) = (self.get_named(mirror, "clazz")?, self.get_named(mirror, "slot")?)
@@ -96,4 +87,13 @@ pub(super) fn widen(value: Value, from: Kind, to: Kind) -> Step<Value> {
         (Value::Int(value), kind) => Value::Int(narrow(kind, value)),
         _ => return Err(mismatch()),
     })
+}
+
+/// The primitive in a box, widened to a kind; throws when it does not fit.
+pub(crate) fn unbox(program: &Program, heap: &Heap, object: Ref, to: Kind) -> Step<Value> {
+    let mismatch = || Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch");
+    let class = heap.class_of(object).ok_or_else(mismatch)?;
+    let from = Kind::of_box(&program.class(class).name).ok_or_else(mismatch)?;
+    let slot = program.slot(class, "value").ok_or_else(mismatch)?;
+    widen(heap.field(object, slot)?, from, to)
 }

@@ -2,8 +2,8 @@
 
 use heap::Value;
 
-use crate::intrinsics::{Entries, Reply, null};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, null};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

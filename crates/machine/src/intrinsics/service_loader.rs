@@ -1,10 +1,10 @@
-//! `java.util.ServiceLoader`: services that nobody provides are found empty; making a provider needs class loaders and
+//! `java.util.ServiceLoader`: a service without provider is found empty; making a provider needs class loaders and
 //! modules, which do not exist here, so that is refused.
 
 use heap::Value;
 
-use crate::intrinsics::{Entries, Reply};
-use crate::machine::Machine;
+use crate::intrinsics::Entries;
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const TABLE: Entries = &[("java/util/ServiceLoader.newLookupIterator()Ljava/util/Iterator;", lookup)];

@@ -5,10 +5,15 @@ use heap::{Ref, Store, Value};
 use program::Kind;
 use term::{BinaryOp, Node};
 
+use crate::decide::Numbers;
+use crate::elements::set_element;
 use crate::intrinsics::unsafe_access::ARRAY_BASE;
-use crate::intrinsics::{Entries, Reply, boolean, int, reference, zero};
-use crate::machine::Machine;
-use crate::text::UTF16;
+use crate::intrinsics::{Entries, boolean, int, reference, zero};
+use crate::machine::{Machine, Reply};
+use crate::op::{is_instance, is_open};
+use crate::text::{UTF16, read_text};
+use crate::text_input::concrete_bytes;
+use crate::text_units::{equal_units, split_unit};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -62,7 +67,7 @@ fn vectorized_mismatch(machine: &mut Machine) -> Step<Reply> {
         let index = machine.terms.int(index);
         first = machine.terms.ite(equal, first, index);
     }
-    Ok(Reply::Value(machine.value_of(first)))
+    Ok(Reply::Value(machine.terms.value_of(first)))
 }
 
 /// One condition, however many characters there are.
@@ -71,15 +76,18 @@ fn equals(machine: &mut Machine) -> Step<Reply> {
     if this == other {
         return boolean(true);
     }
-    let is_string = match machine.is_open(other) {
+    let is_string = match is_open(&machine.state.heap, other) {
         true => machine.decide_instance(other, machine.known.string)?,
-        false => machine.is_instance(other, machine.known.string),
+        false => is_instance(&machine.program, &machine.state.heap, other, machine.known.string),
     };
     if !is_string {
         return boolean(false);
     }
     let other = machine.arg_object(1)?;
-    if let (Some((a, a_coder)), Some((b, b_coder))) = (machine.concrete_bytes(this), machine.concrete_bytes(other)) {
+    if let (Some((a, a_coder)), Some((b, b_coder))) = (
+        concrete_bytes(&machine.state.heap, &machine.known, this),
+        concrete_bytes(&machine.state.heap, &machine.known, other),
+    ) {
         let heap = &machine.state.heap;
         return boolean(a_coder == b_coder && heap.bytes(a)? == heap.bytes(b)?);
     }
@@ -87,28 +95,28 @@ fn equals(machine: &mut Machine) -> Step<Reply> {
     if a.coder != b.coder {
         return boolean(false);
     }
-    let equal = machine.equal_units(&a.units, &b.units)?;
-    Ok(Reply::Value(machine.value_of(equal)))
+    let equal = equal_units(&mut machine.terms, &a.units, &b.units)?;
+    Ok(Reply::Value(machine.terms.value_of(equal)))
 }
 
 fn hash_code(machine: &mut Machine) -> Step<Reply> {
     let string = machine.arg_object(0)?;
-    if machine.concrete_bytes(string).is_none() {
+    if concrete_bytes(&machine.state.heap, &machine.known, string).is_none() {
         let text = machine.units(string)?;
         let (mut hash, factor) = (machine.terms.int(0), machine.terms.int(31));
         for unit in text.units {
-            let unit = machine.term_of(unit)?;
+            let unit = machine.terms.term_of(unit)?;
             let product = machine.terms.binary(BinaryOp::Mul, hash, factor);
             hash = machine.terms.binary(BinaryOp::Add, product, unit);
         }
-        return Ok(Reply::Value(machine.value_of(hash)));
+        return Ok(Reply::Value(machine.terms.value_of(hash)));
     }
     if let Value::Int(known) = machine.state.heap.field(string, machine.known.string_hash)?
         && known != 0
     {
         return int(known);
     }
-    let text = machine.text(string)?;
+    let text = read_text(&machine.state.heap, &machine.known, string)?;
     let hash = text.iter().fold(0i32, |hash, &unit| hash.wrapping_mul(31).wrapping_add(unit.into()));
     machine.state.heap.set_field(string, machine.known.string_hash, Value::Int(hash))?;
     int(hash)
@@ -120,14 +128,16 @@ fn starts_with(machine: &mut Machine) -> Step<Reply> {
     if prefix.is_null() {
         return Err(Trap::null());
     }
-    if machine.concrete_bytes(this).is_some() && machine.concrete_bytes(prefix).is_some() {
+    if concrete_bytes(&machine.state.heap, &machine.known, this).is_some()
+        && concrete_bytes(&machine.state.heap, &machine.known, prefix).is_some()
+    {
         return Ok(Reply::Body);
     }
     let (text, prefix) = (machine.units(this)?.units, machine.units(prefix)?.units);
     let end = usize::try_from(at).ok().and_then(|at| at.checked_add(prefix.len()));
     let Some(part) = end.and_then(|end| text.get(at as usize..end)) else { return boolean(false) };
-    let equal = machine.equal_units(part, &prefix)?;
-    Ok(Reply::Value(machine.value_of(equal)))
+    let equal = equal_units(&mut machine.terms, part, &prefix)?;
+    Ok(Reply::Value(machine.terms.value_of(equal)))
 }
 
 /// A character that two bytes stand for; it is inside.
@@ -147,15 +157,15 @@ fn get_char(machine: &mut Machine) -> Step<Reply> {
     if header.store == Store::Sparse {
         return Ok(Reply::Body);
     }
-    let index = machine.term_of(machine.arg(1))?;
+    let index = machine.terms.term_of(machine.arg(1))?;
     let mut result = machine.terms.int(0);
     for at in 0..len {
         let unit = machine.unit_at(bytes, UTF16, at)?;
-        let (unit, here) = (machine.term_of(unit)?, machine.terms.int(at));
+        let (unit, here) = (machine.terms.term_of(unit)?, machine.terms.int(at));
         let here = machine.terms.eq(index, here);
         result = machine.terms.ite(here, unit, result);
     }
-    Ok(Reply::Value(machine.value_of(result)))
+    Ok(Reply::Value(machine.terms.value_of(result)))
 }
 
 fn put_char(machine: &mut Machine) -> Step<Reply> {
@@ -170,7 +180,7 @@ fn put_char(machine: &mut Machine) -> Step<Reply> {
         put_byte(machine, bytes, 2 * at + 1, Value::Int((high as i8).into()))?;
         return Ok(Reply::Void);
     }
-    let (low, high) = machine.split_unit(unit)?;
+    let (low, high) = split_unit(&mut machine.terms, unit)?;
     put_byte(machine, bytes, 2 * at, low)?;
     put_byte(machine, bytes, 2 * at + 1, high)?;
     Ok(Reply::Void)
@@ -180,5 +190,5 @@ fn put_byte(machine: &mut Machine, bytes: Ref, at: i32, value: Value) -> Step {
     if let Value::Term(..) = value {
         machine.state.heap.tag(bytes, Kind::Byte);
     }
-    machine.set_element(bytes, at, Kind::Byte, value)
+    set_element(&mut machine.state.heap, bytes, at, Kind::Byte, value)
 }

@@ -2,8 +2,8 @@
 
 use heap::{Ref, Value};
 
-use crate::intrinsics::{Entries, Reply, long, nothing, null, reference, zero};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, long, nothing, null, reference, zero};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const TABLE: Entries = &[

@@ -2,8 +2,8 @@
 
 use heap::Value;
 
-use crate::intrinsics::{Entries, Reply, boolean, long, nothing, null, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, long, nothing, null, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -28,14 +28,14 @@ pub(super) const TABLE: Entries = &[
 ];
 
 fn current_thread(machine: &mut Machine) -> Step<Reply> {
-    reference(machine.main_thread)
+    reference(machine.host.main_thread())
 }
 
 fn start(machine: &mut Machine) -> Step<Reply> {
     let thread = machine.arg_ref(0)?;
     let class = machine.state.heap.class_of(thread).ok_or_else(Trap::null)?;
     // The JDK's own helpers clean up after the garbage collector; without one they have nothing to do.
-    if !machine.booted || &*machine.program.class(class).name == "jdk/internal/misc/InnocuousThread" {
+    if !machine.host.is_started() || &*machine.program.class(class).name == "jdk/internal/misc/InnocuousThread" {
         return Ok(Reply::Void);
     }
     let name = match machine.get_named(thread, "name")? {
@@ -47,7 +47,7 @@ fn start(machine: &mut Machine) -> Step<Reply> {
 
 /// Time does not pass, but an interrupt is noticed.
 fn sleep(machine: &mut Machine) -> Step<Reply> {
-    let thread = machine.main_thread;
+    let thread = machine.host.main_thread();
     if machine.get_named(thread, "interrupted")? == Value::Int(1) {
         machine.set_named(thread, "interrupted", Value::Int(0))?;
         return Err(Trap::raise_with("java/lang/InterruptedException", "sleep interrupted"));
@@ -73,11 +73,11 @@ fn cache_slot(machine: &mut Machine) -> Step<u32> {
 
 fn scoped_value_cache(machine: &mut Machine) -> Step<Reply> {
     let slot = cache_slot(machine)?;
-    Ok(Reply::Value(machine.state.heap.field(machine.main_thread, slot)?))
+    Ok(Reply::Value(machine.state.heap.field(machine.host.main_thread(), slot)?))
 }
 
 fn set_scoped_value_cache(machine: &mut Machine) -> Step<Reply> {
     let slot = cache_slot(machine)?;
-    machine.state.heap.set_field(machine.main_thread, slot, machine.arg(0))?;
+    machine.state.heap.set_field(machine.host.main_thread(), slot, machine.arg(0))?;
     Ok(Reply::Void)
 }

@@ -3,8 +3,8 @@
 use heap::{Ref, Value};
 use program::{MethodId, Visibility, npe_message};
 
-use crate::intrinsics::{Entries, Reply, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[

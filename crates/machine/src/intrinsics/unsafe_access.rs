@@ -1,13 +1,15 @@
 //! `jdk.internal.misc.Unsafe` over the typed heap: an offset names a field slot, a static slot or an array element,
 //! never an address.
 
-use heap::{Ref, Store, Value};
-use program::{Kind, Shape};
+use heap::{Heap, Ref, Store, Value};
+use program::{Kind, Program, Shape};
 use term::{BinaryOp, UnaryOp};
 
-use crate::intrinsics::raw_bytes::Order;
-use crate::intrinsics::{Entries, Reply, boolean, int, long, nothing, one, reference};
-use crate::machine::Machine;
+use crate::decide::{Conditions, Numbers};
+use crate::elements::element_kind;
+use crate::intrinsics::raw_bytes::{Order, read_bytes, write_bytes};
+use crate::intrinsics::{Entries, boolean, int, long, nothing, one, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 /// Offset of the first element of every array.
@@ -90,44 +92,18 @@ enum Place {
 impl Machine {
     /// The place of an element whose offset depends on the inputs, and which is inside: one element after the other.
     fn element_at_term(&mut self, array: Ref, offset: Value, kind: Kind) -> Step<Place> {
-        let own = self.element_kind(array)?;
+        let own = element_kind(&self.program, &self.state.heap, array)?;
         let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
         if Store::of(own) != Store::of(kind) || header.store == Store::Sparse {
             return Err(Trap::unsupported("memory at an offset that depends on the inputs"));
         }
-        let (offset, base) = (self.term_of(offset)?, self.terms.long(ARRAY_BASE));
+        let (offset, base) = (self.terms.term_of(offset)?, self.terms.long(ARRAY_BASE));
         let distance = self.terms.binary(BinaryOp::Sub, offset, base);
         let distance = self.terms.unary(UnaryOp::L2I, distance);
         let shift = self.terms.int(Store::of(own).width().trailing_zeros() as i32);
         let index = self.terms.binary(BinaryOp::Shr, distance, shift);
-        let index = self.value_of(index);
-        Ok(Place::Element(array, self.concrete(index, 0, header.len() as i32 - 1)?))
-    }
-
-    fn place_at(&self, object: Ref, offset: i64, kind: Kind) -> Step<Place> {
-        if offset >= STATIC_BASE {
-            return Ok(Place::Static((offset - STATIC_BASE) as usize));
-        }
-        let Some(header) = self.state.heap.header(object) else {
-            return if offset == THREAD_ID_ADDRESS {
-                Ok(Place::ThreadId)
-            } else {
-                Err(Trap::unsupported("memory outside the heap"))
-            };
-        };
-        if header.store == Store::Fields {
-            return Ok(Place::Field(object, (offset - FIELD_BASE) as u32));
-        }
-        let own = self.element_kind(object)?;
-        let at = usize::try_from(offset - ARRAY_BASE).map_err(|_| Trap::unsupported("offset before an array"))?;
-        let width = Store::of(own).width();
-        if Store::of(own) == Store::of(kind) && at.is_multiple_of(width) {
-            Ok(Place::Element(object, (at / width) as i32))
-        } else if matches!(header.store, Store::Bytes | Store::Tagged) && Store::of(own) == Store::Bytes {
-            Ok(Place::Bytes(object, at))
-        } else {
-            Err(Trap::unsupported(format!("access to {} elements as {}", own.keyword(), kind.keyword())))
-        }
+        let index = self.terms.value_of(index);
+        Ok(Place::Element(array, self.state.truth.concrete(&mut self.terms, index, 0, header.len() as i32 - 1)?))
     }
 
     fn read_place(&mut self, place: &Place, kind: Kind) -> Step<Value> {
@@ -141,7 +117,7 @@ impl Machine {
                 if self.state.heap.header(array).is_some_and(|header| at + width > header.len()) {
                     return Err(Trap::unsupported("access past the end of an array"));
                 }
-                self.read_bytes(array, at, kind, Order::Little)?
+                read_bytes(&self.state.heap, &mut self.terms, array, at, kind, Order::Little)?
             }
         })
     }
@@ -156,7 +132,9 @@ impl Machine {
                     self.state.thread_ids.set(value);
                 }
             }
-            Place::Bytes(array, at) => self.write_bytes(array, at, value, kind, Order::Little)?,
+            Place::Bytes(array, at) => {
+                write_bytes(&mut self.state.heap, &mut self.terms, array, at, value, kind, Order::Little)?
+            }
         }
         Ok(())
     }
@@ -165,7 +143,7 @@ impl Machine {
 fn addressed(machine: &mut Machine, kind: Kind) -> Step<Place> {
     let object = machine.arg_object(1)?;
     match machine.arg(2) {
-        Value::Long(offset) => machine.place_at(object, offset, kind),
+        Value::Long(offset) => place_at(&machine.program, &machine.state.heap, object, offset, kind),
         offset => machine.element_at_term(object, offset, kind),
     }
 }
@@ -270,7 +248,7 @@ fn copy_memory(machine: &mut Machine) -> Step<Reply> {
     let (from, from_offset) = (machine.arg_object(1)?, machine.arg_long(2)?);
     let (to, to_offset) = (machine.arg_object(4)?, machine.arg_long(5)?);
     let bytes = machine.arg_long(7)?;
-    let width = Store::of(machine.element_kind(from)?).width() as i64;
+    let width = Store::of(element_kind(&machine.program, &machine.state.heap, from)?).width() as i64;
     let index = |offset: i64| usize::try_from((offset - ARRAY_BASE) / width).unwrap_or(usize::MAX);
     if machine.state.heap.copy(from, index(from_offset), to, index(to_offset), (bytes / width).max(0) as usize) {
         Ok(Reply::Void)
@@ -289,4 +267,30 @@ fn park(machine: &mut Machine) -> Step<Reply> {
 
 fn address_size(_machine: &mut Machine) -> Step<Reply> {
     int(8)
+}
+
+fn place_at(program: &Program, heap: &Heap, object: Ref, offset: i64, kind: Kind) -> Step<Place> {
+    if offset >= STATIC_BASE {
+        return Ok(Place::Static((offset - STATIC_BASE) as usize));
+    }
+    let Some(header) = heap.header(object) else {
+        return if offset == THREAD_ID_ADDRESS {
+            Ok(Place::ThreadId)
+        } else {
+            Err(Trap::unsupported("memory outside the heap"))
+        };
+    };
+    if header.store == Store::Fields {
+        return Ok(Place::Field(object, (offset - FIELD_BASE) as u32));
+    }
+    let own = element_kind(program, heap, object)?;
+    let at = usize::try_from(offset - ARRAY_BASE).map_err(|_| Trap::unsupported("offset before an array"))?;
+    let width = Store::of(own).width();
+    if Store::of(own) == Store::of(kind) && at.is_multiple_of(width) {
+        Ok(Place::Element(object, (at / width) as i32))
+    } else if matches!(header.store, Store::Bytes | Store::Tagged) && Store::of(own) == Store::Bytes {
+        Ok(Place::Bytes(object, at))
+    } else {
+        Err(Trap::unsupported(format!("access to {} elements as {}", own.keyword(), kind.keyword())))
+    }
 }

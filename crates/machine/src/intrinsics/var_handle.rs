@@ -1,13 +1,16 @@
 //! Variable handles: objects that name a field, a static field or the elements of arrays, made without running the
 //! JDK's own method-handle machinery.
 
-use heap::{Ref, Store, Value};
+use heap::{Heap, Ref, Store, Value};
 use program::{ClassId, Kind, MethodId, Shape};
-use term::{BinaryOp, UnaryOp};
+use term::{BinaryOp, Terms, UnaryOp};
 
-use crate::intrinsics::raw_bytes::Order;
-use crate::intrinsics::{Entries, Reply, identity, nothing, reference};
-use crate::machine::Machine;
+use crate::decide::Numbers;
+use crate::elements::element_kind;
+use crate::intrinsics::raw_bytes::{Order, read_bytes, write_bytes};
+use crate::intrinsics::{Entries, identity, nothing, reference};
+use crate::machine::{Machine, Reply};
+use crate::op::narrow_value;
 use crate::stack::mismatch;
 use crate::trap::{Step, Trap};
 
@@ -206,7 +209,8 @@ impl Machine {
         if matches!(variable, Variable::Bytes(..)) && !matches!(&*name, "get" | "set") {
             return Err(Trap::unsupported(format!("VarHandle.{name} on a view of bytes")));
         }
-        let values: Vec<Value> = args[coordinates..].iter().map(|&value| self.widened(value, kind)).collect();
+        let values: Vec<Value> =
+            args[coordinates..].iter().map(|&value| widened(&mut self.terms, value, kind)).collect();
         let result = self.access(&name, &variable, kind, &values)?;
         self.state.stack.truncate(start);
         match (shape.ret_kind(), result) {
@@ -239,26 +243,15 @@ impl Machine {
             let array = reference(0)?;
             let Some(&index) = args.get(1) else { return Err(Trap::malformed("index expected")) };
             if sort == Sort::Elements as u32 {
-                return Ok((Variable::Element(array, index), self.element_kind(array)?, 2));
+                return Ok((Variable::Element(array, index), element_kind(&self.program, &self.state.heap, array)?, 2));
             }
             let Value::Int(index) = index else { return Err(mismatch("int", index)) };
             let Shape::Array(_, kind) = self.program.class(owner).shape else {
                 return Err(Trap::malformed("view of bytes expected"));
             };
             let order = if slot == 0 { Order::Little } else { Order::Big };
-            Ok((Variable::Bytes(array, self.view_position(array, index, kind)?, order), kind, 2))
+            Ok((Variable::Bytes(array, view_position(&self.state.heap, array, index, kind)?, order), kind, 2))
         }
-    }
-
-    /// Where in an array of bytes a value starts that lies in it whole.
-    fn view_position(&self, array: Ref, index: i32, kind: Kind) -> Step<usize> {
-        let starts = self.state.heap.header(array).map_or(0, |header| header.len()) as i64
-            - (Store::of(kind).width() as i64 - 1);
-        if index < 0 || i64::from(index) >= starts {
-            let message = format!("Index {index} out of bounds for length {starts}");
-            return Err(Trap::raise_with("java/lang/IndexOutOfBoundsException", message));
-        }
-        Ok(index as usize)
     }
 
     fn read_variable(&mut self, variable: &Variable, kind: Kind) -> Step<Value> {
@@ -266,7 +259,7 @@ impl Machine {
             Variable::Field(object, slot) => self.read_field(object, slot)?,
             Variable::Static(slot) => self.state.statics.get(slot),
             Variable::Element(array, index) => self.read_element(array, index)?,
-            Variable::Bytes(array, at, order) => self.read_bytes(array, at, kind, order)?,
+            Variable::Bytes(array, at, order) => read_bytes(&self.state.heap, &mut self.terms, array, at, kind, order)?,
         })
     }
 
@@ -275,48 +268,11 @@ impl Machine {
             Variable::Field(object, slot) => self.state.heap.set_field(object, slot, value)?,
             Variable::Static(slot) => self.state.statics.set(slot, value),
             Variable::Element(array, index) => self.write_element(array, index, value)?,
-            Variable::Bytes(array, at, order) => self.write_bytes(array, at, value, kind, order)?,
+            Variable::Bytes(array, at, order) => {
+                write_bytes(&mut self.state.heap, &mut self.terms, array, at, value, kind, order)?
+            }
         }
         Ok(())
-    }
-
-    /// A value as the variable's kind holds it.
-    fn widened(&mut self, value: Value, kind: Kind) -> Value {
-        let op = match (value, kind) {
-            (Value::Int(value), Kind::Long) => return Value::Long(value.into()),
-            (Value::Int(value), Kind::Float) => return Value::Float(value as f32),
-            (Value::Int(value), Kind::Double) => return Value::Double(value.into()),
-            (Value::Float(value), Kind::Double) => return Value::Double(value.into()),
-            (Value::Term(term::Sort::Int, _), Kind::Long) => UnaryOp::I2L,
-            (Value::Term(term::Sort::Int, _), Kind::Float) => UnaryOp::I2F,
-            (Value::Term(term::Sort::Int, _), Kind::Double) => UnaryOp::I2D,
-            (Value::Term(term::Sort::Float, _), Kind::Double) => UnaryOp::F2D,
-            _ => return value,
-        };
-        let Value::Term(_, term) = value else { return value };
-        let widened = self.terms.unary(op, term);
-        self.value_of(widened)
-    }
-
-    /// An operator of two values, as the variable's kind holds it.
-    fn combined(&mut self, old: Value, by: Value, kind: Kind, op: BinaryOp) -> Step<Value> {
-        let apply = |a: i64, b: i64| match op {
-            BinaryOp::Or => a | b,
-            BinaryOp::And => a & b,
-            BinaryOp::Xor => a ^ b,
-            _ => a.wrapping_add(b),
-        };
-        match (old, by) {
-            (Value::Int(a), Value::Int(b)) => {
-                return Ok(Value::Int(crate::op::narrow(kind, apply(a.into(), b.into()) as i32)));
-            }
-            (Value::Long(a), Value::Long(b)) => return Ok(Value::Long(apply(a, b))),
-            _ => {}
-        }
-        let (old, by) = (self.term_of(old)?, self.term_of(by)?);
-        let result = self.terms.binary(op, old, by);
-        let result = self.value_of(result);
-        self.narrow_value(kind, result)
     }
 
     /// One of the access modes of `VarHandle`; memory orders make no difference to a single thread.
@@ -335,16 +291,16 @@ impl Machine {
             }
             mode if mode.starts_with("getAndSet") => (Some(value(0)?), Some(old)),
             mode if mode.starts_with("getAndAdd") => {
-                (Some(self.combined(old, value(0)?, kind, BinaryOp::Add)?), Some(old))
+                (Some(combined(&mut self.terms, old, value(0)?, kind, BinaryOp::Add)?), Some(old))
             }
             mode if mode.starts_with("getAndBitwiseOr") => {
-                (Some(self.combined(old, value(0)?, kind, BinaryOp::Or)?), Some(old))
+                (Some(combined(&mut self.terms, old, value(0)?, kind, BinaryOp::Or)?), Some(old))
             }
             mode if mode.starts_with("getAndBitwiseAnd") => {
-                (Some(self.combined(old, value(0)?, kind, BinaryOp::And)?), Some(old))
+                (Some(combined(&mut self.terms, old, value(0)?, kind, BinaryOp::And)?), Some(old))
             }
             mode if mode.starts_with("getAndBitwiseXor") => {
-                (Some(self.combined(old, value(0)?, kind, BinaryOp::Xor)?), Some(old))
+                (Some(combined(&mut self.terms, old, value(0)?, kind, BinaryOp::Xor)?), Some(old))
             }
             other => return Err(Trap::unsupported(format!("VarHandle.{other}"))),
         };
@@ -353,4 +309,53 @@ impl Machine {
         }
         Ok(result)
     }
+}
+
+/// Where in an array of bytes a value starts that lies in it whole.
+fn view_position(heap: &Heap, array: Ref, index: i32, kind: Kind) -> Step<usize> {
+    let starts = heap.header(array).map_or(0, |header| header.len()) as i64 - (Store::of(kind).width() as i64 - 1);
+    if index < 0 || i64::from(index) >= starts {
+        let message = format!("Index {index} out of bounds for length {starts}");
+        return Err(Trap::raise_with("java/lang/IndexOutOfBoundsException", message));
+    }
+    Ok(index as usize)
+}
+
+/// A value as the variable's kind holds it.
+fn widened(terms: &mut Terms, value: Value, kind: Kind) -> Value {
+    let op = match (value, kind) {
+        (Value::Int(value), Kind::Long) => return Value::Long(value.into()),
+        (Value::Int(value), Kind::Float) => return Value::Float(value as f32),
+        (Value::Int(value), Kind::Double) => return Value::Double(value.into()),
+        (Value::Float(value), Kind::Double) => return Value::Double(value.into()),
+        (Value::Term(term::Sort::Int, _), Kind::Long) => UnaryOp::I2L,
+        (Value::Term(term::Sort::Int, _), Kind::Float) => UnaryOp::I2F,
+        (Value::Term(term::Sort::Int, _), Kind::Double) => UnaryOp::I2D,
+        (Value::Term(term::Sort::Float, _), Kind::Double) => UnaryOp::F2D,
+        _ => return value,
+    };
+    let Value::Term(_, term) = value else { return value };
+    let widened = terms.unary(op, term);
+    terms.value_of(widened)
+}
+
+/// An operator of two values, as the variable's kind holds it.
+fn combined(terms: &mut Terms, old: Value, by: Value, kind: Kind, op: BinaryOp) -> Step<Value> {
+    let apply = |a: i64, b: i64| match op {
+        BinaryOp::Or => a | b,
+        BinaryOp::And => a & b,
+        BinaryOp::Xor => a ^ b,
+        _ => a.wrapping_add(b),
+    };
+    match (old, by) {
+        (Value::Int(a), Value::Int(b)) => {
+            return Ok(Value::Int(crate::op::narrow(kind, apply(a.into(), b.into()) as i32)));
+        }
+        (Value::Long(a), Value::Long(b)) => return Ok(Value::Long(apply(a, b))),
+        _ => {}
+    }
+    let (old, by) = (terms.term_of(old)?, terms.term_of(by)?);
+    let result = terms.binary(op, old, by);
+    let result = terms.value_of(result);
+    narrow_value(terms, kind, result)
 }

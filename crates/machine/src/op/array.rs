@@ -1,9 +1,11 @@
 //! Arrays: making them, reading and writing elements.
 
 use heap::{Ref, Store, Value};
-use program::{ArrayKind, ClassId, Kind, Shape};
+use program::{ArrayKind, ClassId, Kind, Program, Shape};
 
+use crate::elements::length_of;
 use crate::machine::Machine;
+use crate::op::object::is_open;
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -71,13 +73,13 @@ impl Machine {
     #[inline(always)]
     fn store_ref(&mut self, array: Ref, index: i32, value: Ref) -> Step {
         // The index is checked before the type of the element.
-        if self.state.heap.reference(array, index).is_err() || self.is_open(value) {
+        if self.state.heap.reference(array, index).is_err() || is_open(&self.state.heap, value) {
             return self.store_element(ArrayKind::Ref);
         }
         if let Some(class) = self.state.heap.class_of(value) {
             let element = self.state.heap.class_of(array).and_then(|array| self.program.class(array).element());
             if !element.is_some_and(|element| self.program.is_subtype(class, element)) {
-                return Err(self.array_store_exception(class));
+                return Err(array_store_exception(&self.program, class));
             }
         }
         self.state.heap.set_reference(array, index, value)?;
@@ -85,17 +87,12 @@ impl Machine {
         Ok(())
     }
 
-    #[cold]
-    pub(super) fn array_store_exception(&self, class: ClassId) -> Trap {
-        Trap::raise_with("java/lang/ArrayStoreException", self.program.class(class).java_name())
-    }
-
     #[inline(always)]
     pub(crate) fn array_length(&mut self) -> Step {
         let array = self.object_at(0)?;
         let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
         let length = match header.store {
-            Store::Sparse => self.length_of(array)?,
+            Store::Sparse => length_of(&self.state.heap, array)?,
             _ => Value::Int(header.len() as i32),
         };
         self.state.stack.replace(0, length);
@@ -107,7 +104,7 @@ impl Machine {
         self.state.stack.drop_slots(1);
         let len = usize::try_from(len).map_err(|_| negative_size(len))?;
         let array = self.new_array(class, len)?;
-        self.push(Value::Ref(array))
+        self.state.stack.put(Value::Ref(array))
     }
 
     pub(crate) fn multi_new_array(&mut self, class: ClassId, dims: u8) -> Step {
@@ -121,7 +118,7 @@ impl Machine {
         }
         let lengths: Vec<usize> = lengths.into_iter().map(|len| len as usize).collect();
         let array = self.nested_array(class, &lengths)?;
-        self.push(Value::Ref(array))
+        self.state.stack.put(Value::Ref(array))
     }
 
     /// An array whose elements are arrays again, for as many dimensions as have lengths.
@@ -146,4 +143,9 @@ impl Machine {
 #[cold]
 pub(crate) fn negative_size(len: i32) -> Trap {
     Trap::raise_with("java/lang/NegativeArraySizeException", len.to_string())
+}
+
+#[cold]
+pub(crate) fn array_store_exception(program: &Program, class: ClassId) -> Trap {
+    Trap::raise_with("java/lang/ArrayStoreException", program.class(class).java_name())
 }

@@ -4,11 +4,15 @@
 //! further index is outside, equal to one of them, or new. Deviation: in an array of known length a primitive element
 //! at an unknown index is one conditional term, so reading it does not fork.
 
-use heap::{EntryId, Fault, Ref, Store, Value};
+use heap::{EntryId, Fault, Heap, Ref, Store, Table, Value};
 use program::{ArrayKind, ClassId, Kind, Shape};
-use term::{Sort, Term};
+use term::{Sort, Term, Terms};
 
+use crate::decide::{Conditions, Numbers, Truth};
+use crate::elements::{element, element_kind, set_element};
 use crate::machine::Machine;
+use crate::op::array::array_store_exception;
+use crate::op::narrow_value;
 use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Parts of a conditional term that stands for an element.
@@ -60,17 +64,17 @@ impl Machine {
 
     /// Reads the element of an array at an index.
     pub(crate) fn read_element(&mut self, array: Ref, index: Value) -> Step<Value> {
-        let kind = self.element_kind(array)?;
+        let kind = element_kind(&self.program, &self.state.heap, array)?;
         let place = self.element_place(array, index, Access::Read)?;
         let value = match place {
-            Place::Index(index) => self.element(array, index, kind)?,
-            Place::Somewhere(index) => return self.read_somewhere(array, index, kind),
+            Place::Index(index) => element(&self.state.heap, array, index, kind)?,
+            Place::Somewhere(index) => return read_somewhere(&self.state.heap, &mut self.terms, array, index, kind),
             Place::Entry(entry) => self.entry_value(array, entry)?,
         };
         let settled = self.settle(value)?;
         if settled != value {
             match place {
-                Place::Index(index) => self.set_element(array, index, kind, settled)?,
+                Place::Index(index) => set_element(&mut self.state.heap, array, index, kind, settled)?,
                 Place::Entry(entry) => self.state.heap.set_entry(entry, settled),
                 Place::Somewhere(_) => {}
             }
@@ -80,24 +84,26 @@ impl Machine {
 
     /// Writes the element of an array at an index.
     pub(crate) fn write_element(&mut self, array: Ref, index: Value, value: Value) -> Step {
-        let kind = self.element_kind(array)?;
+        let kind = element_kind(&self.program, &self.state.heap, array)?;
         let place = self.element_place(array, index, Access::Write)?;
         if let Value::Ref(element) = value {
             self.check_store(array, element)?;
         }
-        let value = if kind.is_narrow() { self.narrow_value(kind, value)? } else { value };
+        let value = if kind.is_narrow() { narrow_value(&mut self.terms, kind, value)? } else { value };
         match place {
             Place::Index(index) => {
                 if matches!(value, Value::Term(..)) {
                     self.state.heap.tag(array, kind);
                 }
-                self.set_element(array, index, kind, value)
+                set_element(&mut self.state.heap, array, index, kind, value)
             }
             Place::Entry(entry) => {
                 self.state.heap.set_entry(entry, value);
                 Ok(())
             }
-            Place::Somewhere(index) => self.write_somewhere(array, index, kind, value),
+            Place::Somewhere(index) => {
+                write_somewhere(&mut self.state.heap, &mut self.terms, array, index, kind, value)
+            }
         }
     }
 
@@ -117,50 +123,30 @@ impl Machine {
         let term = match index {
             Value::Int(index) if (index as u32 as usize) < len && index >= 0 => return Ok(Place::Index(index)),
             Value::Int(index) => return Err(Fault::Index { index, len: len as u32 }.into()),
-            index => self.term_of(index)?,
+            index => self.terms.term_of(index)?,
         };
         let length = self.terms.int(len as i32);
-        self.check_bounds(term, length)?;
-        let kind = self.element_kind(array)?;
+        check_bounds(&self.state.truth, &mut self.terms, term, length)?;
+        let kind = element_kind(&self.program, &self.state.heap, array)?;
         if kind != Kind::Ref {
-            let parts = if access == Access::Read { self.runs(array, kind)?.len() } else { len };
+            let parts = if access == Access::Read { runs(&self.state.heap, array, kind)?.len() } else { len };
             if parts <= LONGEST_CONDITIONAL {
                 return Ok(Place::Somewhere(term));
             }
         }
-        self.element_index(index, term, len)
-    }
-
-    /// One index out of many: forks over those that the inputs allow.
-    fn element_index(&mut self, index: Value, term: Term, len: usize) -> Step<Place> {
-        let range = self.terms.range(term);
-        let (low, high) = (range.lo.max(0) as i32, range.hi.min(len as i64 - 1) as i32);
-        if high - low >= MOST_INDICES {
-            return Err(Trap::unsupported(format!("one of {} elements by an index that depends on the inputs", len)));
-        }
-        Ok(Place::Index(self.concrete(index, low, high)?))
-    }
-
-    fn check_bounds(&mut self, index: Term, length: Term) -> Step {
-        let zero = self.terms.int(0);
-        let below = self.terms.lt(index, zero);
-        if self.decide(below)? {
-            return Err(out_of_bounds());
-        }
-        let inside = self.terms.lt(index, length);
-        if self.decide(inside)? { Ok(()) } else { Err(out_of_bounds()) }
+        element_index(&self.state.truth, &mut self.terms, index, term, len)
     }
 
     /// The entry of a sparse array at an index; makes it if no access so far was at this index.
     pub(crate) fn entry_at(&mut self, array: Ref, index: Value) -> Step<EntryId> {
         let sparse = self.state.heap.sparse(array).ok_or_else(Trap::null)?;
-        let (term, length) = (self.term_of(index)?, self.term_of(sparse.length)?);
-        self.check_bounds(term, length)?;
+        let (term, length) = (self.terms.term_of(index)?, self.terms.term_of(sparse.length)?);
+        check_bounds(&self.state.truth, &mut self.terms, term, length)?;
         let entries: Vec<_> = self.state.heap.numbered_entries(array).collect();
         for &(id, entry) in entries.iter().rev() {
-            let other = self.term_of(entry.index)?;
+            let other = self.terms.term_of(entry.index)?;
             let equal = self.terms.eq(term, other);
-            if self.decide(equal)? {
+            if self.state.truth.decide(&self.terms, equal)? {
                 return Ok(id);
             }
         }
@@ -191,7 +177,7 @@ impl Machine {
         Ok(value)
     }
 
-    /// What an entry of an array of the input held at entry: discovers it if nobody has read it.
+    /// What an entry of an array of the input held at entry: discovers it if it has not been read.
     fn initial(&mut self, array: Ref, id: EntryId) -> Step<Value> {
         let newer = self.state.heap.numbered_entries(array).take_while(|&(other, _)| other != id).count();
         let count = self.state.heap.sparse(array).map_or(0, |sparse| sparse.count);
@@ -202,53 +188,6 @@ impl Machine {
             Some(cell) => Ok(cell.value),
             None => self.discover_element(array, slot),
         }
-    }
-
-    /// The element at an index that depends on the inputs: one conditional term over the runs of equal elements.
-    fn read_somewhere(&mut self, array: Ref, index: Term, kind: Kind) -> Step<Value> {
-        let mut rest = None;
-        for (last, element) in self.runs(array, kind)?.into_iter().rev() {
-            let element = self.term_of(element)?;
-            rest = Some(match rest {
-                None => element,
-                Some(rest) => {
-                    let end = self.terms.int(last + 1);
-                    let inside = self.terms.lt(index, end);
-                    self.terms.ite(inside, element, rest)
-                }
-            });
-        }
-        let result = rest.ok_or_else(|| Trap::malformed("an element of an empty array"))?;
-        Ok(self.value_of(result))
-    }
-
-    /// The runs of equal elements of an array, each with its last index.
-    fn runs(&mut self, array: Ref, kind: Kind) -> Step<Vec<(i32, Value)>> {
-        let len = self.state.heap.header(array).map_or(0, |header| header.len()) as i32;
-        let mut runs: Vec<(i32, Value)> = Vec::new();
-        for at in 0..len {
-            let element = self.element(array, at, kind)?;
-            match runs.last_mut() {
-                Some((last, value)) if *value == element => *last = at,
-                _ => runs.push((at, element)),
-            }
-        }
-        Ok(runs)
-    }
-
-    fn write_somewhere(&mut self, array: Ref, index: Term, kind: Kind, value: Value) -> Step {
-        let len = self.state.heap.header(array).map_or(0, |header| header.len()) as i32;
-        let value = self.term_of(value)?;
-        self.state.heap.tag(array, kind);
-        for at in 0..len {
-            let old = self.element(array, at, kind)?;
-            let (old, here) = (self.term_of(old)?, self.terms.int(at));
-            let here = self.terms.eq(index, here);
-            let new = self.terms.ite(here, value, old);
-            let new = self.value_of(new);
-            self.state.heap.set_tagged(array, at, new)?;
-        }
-        Ok(())
     }
 
     /// Refuses elements that the array cannot hold.
@@ -267,16 +206,7 @@ impl Machine {
         }
         let object = self.object(element)?;
         let own = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        Err(self.array_store_exception(own))
-    }
-
-    /// The length of a sparse array.
-    pub(crate) fn length_of(&self, array: Ref) -> Step<Value> {
-        let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
-        Ok(match self.state.heap.sparse(array) {
-            Some(sparse) => sparse.length,
-            None => Value::Int(header.len() as i32),
-        })
+        Err(array_store_exception(&self.program, own))
     }
 
     /// Makes an array whose length, on top of the stack, depends on the inputs.
@@ -292,9 +222,9 @@ impl Machine {
         let Shape::Array(_, kind) = self.program.class(class).shape else {
             return Err(Trap::malformed("array of a class that is no array class"));
         };
-        let (term, zero) = (self.term_of(length)?, self.terms.int(0));
+        let (term, zero) = (self.terms.term_of(length)?, self.terms.int(0));
         let negative = self.terms.lt(term, zero);
-        if self.decide(negative)? {
+        if self.state.truth.decide(&self.terms, negative)? {
             return Err(Trap::raise("java/lang/NegativeArraySizeException"));
         }
         Ok(self.state.heap.new_sparse(class, length, Value::default_of(kind)))
@@ -302,20 +232,89 @@ impl Machine {
 
     /// A length that has to be concrete; longer ones than the limit for arrays end the path there.
     pub(crate) fn concrete_length(&mut self, value: Value) -> Step<i32> {
-        let Value::Term(Sort::Int, term) = value else { return self.concrete(value, 0, 0) };
+        let Value::Term(Sort::Int, term) = value else {
+            return self.state.truth.concrete(&mut self.terms, value, 0, 0);
+        };
         let (zero, limit) = (self.terms.int(0), self.terms.int(self.config.input.array as i32));
         let negative = self.terms.lt(term, zero);
-        if self.decide(negative)? {
+        if self.state.truth.decide(&self.terms, negative)? {
             return Ok(-1);
         }
         let above = self.terms.lt(limit, term);
-        if self.decide(above)? {
+        if self.state.truth.decide(&self.terms, above)? {
             return Err(Trap::stop(Stop::Limit(Limit::Array)));
         }
-        self.concrete(value, 0, self.config.input.array as i32)
+        self.state.truth.concrete(&mut self.terms, value, 0, self.config.input.array as i32)
     }
 }
 
 fn out_of_bounds() -> Trap {
     Trap::raise("java/lang/ArrayIndexOutOfBoundsException")
+}
+
+/// One index out of many: forks over those that the inputs allow.
+fn element_index(truth: &Table<Truth>, terms: &mut Terms, index: Value, term: Term, len: usize) -> Step<Place> {
+    let range = terms.range(term);
+    let (low, high) = (range.lo.max(0) as i32, range.hi.min(len as i64 - 1) as i32);
+    if high - low >= MOST_INDICES {
+        return Err(Trap::unsupported(format!("one of {} elements by an index that depends on the inputs", len)));
+    }
+    Ok(Place::Index(truth.concrete(terms, index, low, high)?))
+}
+
+fn check_bounds(truth: &Table<Truth>, terms: &mut Terms, index: Term, length: Term) -> Step {
+    let zero = terms.int(0);
+    let below = terms.lt(index, zero);
+    if truth.decide(terms, below)? {
+        return Err(out_of_bounds());
+    }
+    let inside = terms.lt(index, length);
+    if truth.decide(terms, inside)? { Ok(()) } else { Err(out_of_bounds()) }
+}
+
+/// The runs of equal elements of an array, each with its last index.
+fn runs(heap: &Heap, array: Ref, kind: Kind) -> Step<Vec<(i32, Value)>> {
+    let len = heap.header(array).map_or(0, |header| header.len()) as i32;
+    let mut runs: Vec<(i32, Value)> = Vec::new();
+    for at in 0..len {
+        let element = element(heap, array, at, kind)?;
+        match runs.last_mut() {
+            Some((last, value)) if *value == element => *last = at,
+            _ => runs.push((at, element)),
+        }
+    }
+    Ok(runs)
+}
+
+/// The element at an index that depends on the inputs: one conditional term over the runs of equal elements.
+fn read_somewhere(heap: &Heap, terms: &mut Terms, array: Ref, index: Term, kind: Kind) -> Step<Value> {
+    let mut rest = None;
+    for (last, element) in runs(heap, array, kind)?.into_iter().rev() {
+        let element = terms.term_of(element)?;
+        rest = Some(match rest {
+            None => element,
+            Some(rest) => {
+                let end = terms.int(last + 1);
+                let inside = terms.lt(index, end);
+                terms.ite(inside, element, rest)
+            }
+        });
+    }
+    let result = rest.ok_or_else(|| Trap::malformed("an element of an empty array"))?;
+    Ok(terms.value_of(result))
+}
+
+fn write_somewhere(heap: &mut Heap, terms: &mut Terms, array: Ref, index: Term, kind: Kind, value: Value) -> Step {
+    let len = heap.header(array).map_or(0, |header| header.len()) as i32;
+    let value = terms.term_of(value)?;
+    heap.tag(array, kind);
+    for at in 0..len {
+        let old = element(heap, array, at, kind)?;
+        let (old, here) = (terms.term_of(old)?, terms.int(at));
+        let here = terms.eq(index, here);
+        let new = terms.ite(here, value, old);
+        let new = terms.value_of(new);
+        heap.set_tagged(array, at, new)?;
+    }
+    Ok(())
 }

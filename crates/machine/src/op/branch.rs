@@ -1,35 +1,30 @@
-//! Jumps, switches and subroutines.
+//! Jumps that depend on values: comparisons and switches.
 
 use heap::Value;
 
-use crate::decide::Relation;
+use crate::decide::{Conditions, Numbers, Relation};
 use crate::machine::Machine;
-use crate::stack::mismatch;
+use crate::op::operands::Operands;
+use crate::references::may_be_same;
 use crate::trap::Step;
 
-impl Machine {
-    #[inline(always)]
-    pub(crate) fn jump(&mut self, to: u32) -> Step {
-        self.state.stack.current.pc = to;
-        Ok(())
-    }
-
+impl Operands<'_> {
     #[inline(always)]
     pub(crate) fn if_int(&mut self, to: u32, relation: Relation, test: impl FnOnce(i32) -> bool) -> Step {
-        let Value::Int(value) = self.state.stack.peek(0) else { return self.if_term(to, relation, 1) };
-        self.state.stack.drop_slots(1);
+        let Value::Int(value) = self.stack.peek(0) else { return self.if_term(to, relation, 1) };
+        self.stack.drop_slots(1);
         if test(value) {
-            self.state.stack.current.pc = to;
+            self.stack.current.pc = to;
         }
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn if_ints(&mut self, to: u32, relation: Relation, test: impl FnOnce(i32, i32) -> bool) -> Step {
-        let Some((a, b)) = self.state.stack.two_ints() else { return self.if_term(to, relation, 2) };
-        self.state.stack.drop_slots(2);
+        let Some((a, b)) = self.stack.two_ints() else { return self.if_term(to, relation, 2) };
+        self.stack.drop_slots(2);
         if test(a, b) {
-            self.state.stack.current.pc = to;
+            self.stack.current.pc = to;
         }
         Ok(())
     }
@@ -38,19 +33,76 @@ impl Machine {
     #[cold]
     fn if_term(&mut self, to: u32, relation: Relation, operands: usize) -> Step {
         let (a, b) = match operands {
-            1 => (self.state.stack.peek(0), Value::Int(0)),
-            _ => (self.state.stack.peek(1), self.state.stack.peek(0)),
+            1 => (self.stack.peek(0), Value::Int(0)),
+            _ => (self.stack.peek(1), self.stack.peek(0)),
         };
-        let (a, b) = (self.term_of(a)?, self.term_of(b)?);
-        let condition = self.relate(relation, a, b);
-        let holds = self.decide(condition)?;
-        self.state.stack.drop_slots(operands);
+        let (a, b) = (self.terms.term_of(a)?, self.terms.term_of(b)?);
+        let condition = self.terms.relate(relation, a, b);
+        let holds = self.truth.decide(self.terms, condition)?;
+        self.stack.drop_slots(operands);
         if holds {
-            self.state.stack.current.pc = to;
+            self.stack.current.pc = to;
         }
         Ok(())
     }
 
+    #[inline(always)]
+    pub(crate) fn table_switch(&mut self, index: u32) -> Step {
+        let Value::Int(key) = self.stack.peek(0) else { return self.table_switch_term(index) };
+        self.stack.drop_slots(1);
+        let frame = &mut self.stack.current;
+        let table = &frame.code.tables[index as usize];
+        let offset = i64::from(key) - i64::from(table.low);
+        let target = usize::try_from(offset).ok().and_then(|at| table.targets.get(at));
+        frame.pc = *target.unwrap_or(&table.default);
+        Ok(())
+    }
+
+    pub(crate) fn lookup_switch(&mut self, index: u32) -> Step {
+        let Value::Int(key) = self.stack.peek(0) else { return self.lookup_switch_term(index) };
+        self.stack.drop_slots(1);
+        let frame = &mut self.stack.current;
+        let lookup = &frame.code.lookups[index as usize];
+        frame.pc = match lookup.pairs.binary_search_by_key(&key, |&(key, _)| key) {
+            Ok(at) => lookup.pairs[at].1,
+            Err(_) => lookup.default,
+        };
+        Ok(())
+    }
+
+    #[cold]
+    fn table_switch_term(&mut self, index: u32) -> Step {
+        let code = self.stack.current.code.clone();
+        let table = &code.tables[index as usize];
+        let labels = (table.low..).zip(table.targets.iter().copied());
+        self.switch_term(labels, table.default)
+    }
+
+    #[cold]
+    fn lookup_switch_term(&mut self, index: u32) -> Step {
+        let code = self.stack.current.code.clone();
+        let lookup = &code.lookups[index as usize];
+        self.switch_term(lookup.pairs.iter().copied(), lookup.default)
+    }
+
+    /// A switch over a number that depends on the inputs: label by label.
+    fn switch_term(&mut self, labels: impl Iterator<Item = (i32, u32)>, default: u32) -> Step {
+        let key = self.terms.term_of(self.stack.peek(0))?;
+        let mut target = default;
+        for (label, to) in labels.filter(|&(_, to)| to != default) {
+            let label = self.terms.int(label);
+            let equal = self.terms.eq(key, label);
+            if self.truth.decide(self.terms, equal)? {
+                target = to;
+                break;
+            }
+        }
+        self.stack.drop_slots(1);
+        self.stack.jump(target)
+    }
+}
+
+impl Machine {
     #[inline(always)]
     pub(crate) fn if_null(&mut self, to: u32, wanted: bool) -> Step {
         let reference = self.state.stack.peek_ref(0)?;
@@ -66,79 +118,11 @@ impl Machine {
     pub(crate) fn if_refs(&mut self, to: u32, wanted: bool) -> Step {
         let b = self.state.stack.peek_ref(0)?;
         let a = self.state.stack.peek_ref(1)?;
-        let same = a == b || (self.may_be_same(a, b) && self.same(a, b)?);
+        let same = a == b || (may_be_same(&self.state.heap, a, b) && self.same(a, b)?);
         self.state.stack.drop_slots(2);
         if same == wanted {
             self.state.stack.current.pc = to;
         }
         Ok(())
-    }
-
-    pub(crate) fn jsr(&mut self, to: u32) -> Step {
-        let next = self.state.stack.current.pc;
-        self.state.stack.push(Value::Address(next));
-        self.jump(to)
-    }
-
-    pub(crate) fn ret(&mut self, slot: u16) -> Step {
-        match self.state.stack.local(slot) {
-            Value::Address(to) => self.jump(to),
-            other => Err(mismatch("return address", other)),
-        }
-    }
-
-    #[inline(always)]
-    pub(crate) fn table_switch(&mut self, index: u32) -> Step {
-        let Value::Int(key) = self.state.stack.peek(0) else { return self.table_switch_term(index) };
-        self.state.stack.drop_slots(1);
-        let frame = &mut self.state.stack.current;
-        let table = &frame.code.tables[index as usize];
-        let offset = i64::from(key) - i64::from(table.low);
-        let target = usize::try_from(offset).ok().and_then(|at| table.targets.get(at));
-        frame.pc = *target.unwrap_or(&table.default);
-        Ok(())
-    }
-
-    pub(crate) fn lookup_switch(&mut self, index: u32) -> Step {
-        let Value::Int(key) = self.state.stack.peek(0) else { return self.lookup_switch_term(index) };
-        self.state.stack.drop_slots(1);
-        let frame = &mut self.state.stack.current;
-        let lookup = &frame.code.lookups[index as usize];
-        frame.pc = match lookup.pairs.binary_search_by_key(&key, |&(key, _)| key) {
-            Ok(at) => lookup.pairs[at].1,
-            Err(_) => lookup.default,
-        };
-        Ok(())
-    }
-
-    #[cold]
-    fn table_switch_term(&mut self, index: u32) -> Step {
-        let code = self.state.stack.current.code.clone();
-        let table = &code.tables[index as usize];
-        let labels = (table.low..).zip(table.targets.iter().copied());
-        self.switch_term(labels, table.default)
-    }
-
-    #[cold]
-    fn lookup_switch_term(&mut self, index: u32) -> Step {
-        let code = self.state.stack.current.code.clone();
-        let lookup = &code.lookups[index as usize];
-        self.switch_term(lookup.pairs.iter().copied(), lookup.default)
-    }
-
-    /// A switch over a number that depends on the inputs: label by label.
-    fn switch_term(&mut self, labels: impl Iterator<Item = (i32, u32)>, default: u32) -> Step {
-        let key = self.term_of(self.state.stack.peek(0))?;
-        let mut target = default;
-        for (label, to) in labels.filter(|&(_, to)| to != default) {
-            let label = self.terms.int(label);
-            let equal = self.terms.eq(key, label);
-            if self.decide(equal)? {
-                target = to;
-                break;
-            }
-        }
-        self.state.stack.drop_slots(1);
-        self.jump(target)
     }
 }

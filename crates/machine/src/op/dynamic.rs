@@ -4,6 +4,8 @@ use heap::{Ref, Value};
 use program::{ClassId, Linkage, SiteId};
 
 use crate::machine::Machine;
+use crate::text::append_text;
+use crate::text_input::concrete_bytes;
 use crate::trap::Step;
 
 impl Machine {
@@ -26,7 +28,7 @@ impl Machine {
                     self.state.singletons.grow(site.index() + 1, |_| Ref::NULL);
                     self.state.singletons.set(site.index(), object);
                 }
-                self.push(Value::Ref(object))
+                self.state.stack.put(Value::Ref(object))
             }
             Linkage::Capture(class) => self.capture(class),
         }
@@ -43,7 +45,7 @@ impl Machine {
         for (slot, value) in fields.into_iter().enumerate() {
             self.state.heap.set_field(object, slot as u32, value)?;
         }
-        self.push(Value::Ref(object))
+        self.state.stack.put(Value::Ref(object))
     }
 
     /// Joins strings; null reads as `null`.
@@ -56,13 +58,14 @@ impl Machine {
                 _ => strings.push(Ref::NULL),
             }
         }
-        let is_concrete = |&string: &Ref| string.is_null() || self.concrete_bytes(string).is_some();
+        let is_concrete =
+            |&string: &Ref| string.is_null() || concrete_bytes(&self.state.heap, &self.known, string).is_some();
         let joined = if strings.iter().all(is_concrete) {
             let mut text: Vec<u16> = Vec::new();
             for &string in &strings {
                 match string.is_null() {
                     true => text.extend("null".encode_utf16()),
-                    false => self.append_text(string, &mut text)?,
+                    false => append_text(&self.state.heap, &self.known, string, &mut text)?,
                 }
             }
             self.new_string(&text)?
@@ -70,6 +73,6 @@ impl Machine {
             self.deferred_join(&strings)?
         };
         self.state.stack.truncate(first);
-        self.push(Value::Ref(joined))
+        self.state.stack.put(Value::Ref(joined))
     }
 }

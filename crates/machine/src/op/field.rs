@@ -4,6 +4,7 @@ use heap::Value;
 use program::{ClassId, Kind};
 
 use crate::machine::Machine;
+use crate::op::narrow_value;
 use crate::trap::Step;
 
 impl Machine {
@@ -65,7 +66,7 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn put_field_narrow(&mut self, kind: Kind, slot: u32) -> Step {
         let object = self.object_at(1)?;
-        let value = self.narrow_value(kind, self.state.stack.peek(0))?;
+        let value = narrow_value(&mut self.terms, kind, self.state.stack.peek(0))?;
         self.state.heap.set_field(object, slot, value)?;
         self.state.stack.drop_slots(2);
         Ok(())
@@ -75,7 +76,7 @@ impl Machine {
     pub(crate) fn get_static(&mut self, class: ClassId, slot: u32) -> Step {
         self.ensure_initialized(class)?;
         let value = self.state.statics.get(slot as usize);
-        if is_settled(value) { self.push(value) } else { self.get_static_slowly(class, slot) }
+        if is_settled(value) { self.state.stack.put(value) } else { self.get_static_slowly(class, slot) }
     }
 
     #[inline(always)]
@@ -120,7 +121,7 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn put_static_narrow(&mut self, kind: Kind, class: ClassId, slot: u32) -> Step {
         self.ensure_initialized(class)?;
-        let value = self.narrow_value(kind, self.state.stack.peek(0))?;
+        let value = narrow_value(&mut self.terms, kind, self.state.stack.peek(0))?;
         self.state.stack.drop_slots(1);
         self.state.statics.set(slot as usize, value);
         Ok(())

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use heap::{Ref, Value};
-use program::{ClassId, Code, MethodId};
+use program::{ClassId, Code, MethodId, Program};
 
-use crate::dispatch::Callee;
-use crate::intrinsics::{Intrinsic, Reply, Takes, vocabulary};
-use crate::machine::{Entry, Machine, Overflow};
+use crate::config::Overflow;
+use crate::input_types::Callee;
+use crate::machine::{Entry, Intrinsic, Machine, Reply, Takes};
+use crate::op::object::{enter_monitor, leave_monitor};
 use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Frames beyond the limit of depth in which an exception can still be made.
@@ -54,22 +55,12 @@ impl Machine {
             Ok(selected) => selected,
             Err(error) => {
                 if !self.program.is_subtype(class, interface) {
-                    return Err(self.not_implemented(class, interface));
+                    return Err(not_implemented(&self.program, class, interface));
                 }
                 return Err(error.into());
             }
         };
         self.invoke(selected)
-    }
-
-    #[cold]
-    fn not_implemented(&self, class: ClassId, interface: ClassId) -> Trap {
-        let message = format!(
-            "Class {} does not implement the requested interface {}",
-            self.program.class(class).java_name(),
-            self.program.class(interface).java_name()
-        );
-        Trap::raise_with("java/lang/IncompatibleClassChangeError", message)
     }
 
     /// The class of a receiver; none when it is not decided.
@@ -86,7 +77,7 @@ impl Machine {
     /// Enters a method whose arguments are on the stack, or runs its intrinsic.
     #[inline]
     pub(crate) fn invoke(&mut self, method: MethodId) -> Step {
-        match &self.entries[method.index()] {
+        match self.linkage.entry(method) {
             Entry::Code { code, arg_slots, synchronized: false } => {
                 if self.state.stack.depth() >= self.config.max_depth {
                     self.check_depth()?;
@@ -101,7 +92,7 @@ impl Machine {
             Entry::Overlaid { code, run, arg_slots } => {
                 let (run, arg_slots) = (*run, *arg_slots);
                 let args = self.state.stack.len().saturating_sub(arg_slots.into());
-                if self.defers || self.state.stack.has_inputs(args) {
+                if self.call.has_deferred_texts() || self.state.stack.has_inputs(args) {
                     return self.run_intrinsic(method, run, Takes::Inputs, arg_slots);
                 }
                 let code = code.clone();
@@ -112,75 +103,25 @@ impl Machine {
     }
 
     fn invoke_slowly(&mut self, method: MethodId) -> Step {
-        match self.entries[method.index()].clone() {
+        match self.linkage.entry(method).clone() {
             Entry::Code { code, arg_slots, .. } => self.enter(method, code, arg_slots),
             Entry::Intrinsic { .. } | Entry::Overlaid { .. } => self.invoke(method),
-            Entry::Missing => Err(self.missing_native(method)),
+            Entry::Missing => Err(missing_native(&self.program, method)),
             Entry::Abstract => {
                 let slots = self.program.method(method).arg_slots;
                 let class = self.receiver_class(slots)?.unwrap_or(self.program.method(method).class);
                 Err(self.program.abstract_method(class, method).into())
             }
             Entry::Unlinked => {
-                let entry = self.link(method)?;
-                self.entries[method.index()] = entry;
+                self.link(method)?;
                 self.invoke(method)
-            }
-        }
-    }
-
-    fn link(&mut self, id: MethodId) -> Step<Entry> {
-        let method = self.program.method(id);
-        let (arg_slots, synchronized) = (method.arg_slots, method.is_synchronized());
-        let class = self.program.class(method.class);
-        let name = self.program.text(method.name);
-        if class.is_jdk() && class.file.is_some() {
-            let key = format!("{}.{name}{}", class.name, self.program.text(method.descriptor));
-            if let Some(&(takes, run)) = self.intrinsics.get(key.as_str()) {
-                if takes != Takes::Inputs {
-                    return Ok(Entry::Intrinsic { run, takes, arg_slots });
-                }
-                let code = self.program.code(id)?;
-                self.grow();
-                return match code {
-                    Some(code) => {
-                        self.cover(id, &code);
-                        Ok(Entry::Overlaid { code, run, arg_slots })
-                    }
-                    None => Ok(Entry::Intrinsic { run, takes, arg_slots }),
-                };
-            }
-            if method.body == program::Body::Native && matches!(&**name, "registerNatives" | "initIDs" | "initNative") {
-                return Ok(Entry::Intrinsic { run: crate::intrinsics::nothing, takes: Takes::Any, arg_slots });
-            }
-        } else if self.config.vocabulary
-            && method.is_static()
-            && let Some(run) = vocabulary::word(&class.name, name, self.program.text(method.descriptor))
-        {
-            return Ok(Entry::Intrinsic { run, takes: Takes::Any, arg_slots });
-        }
-        match method.body {
-            program::Body::Native => Ok(Entry::Missing),
-            program::Body::Abstract => Ok(Entry::Abstract),
-            _ => {
-                let code = self.program.code(id)?;
-                self.grow();
-                match code {
-                    Some(code) => {
-                        self.cover(id, &code);
-                        Ok(Entry::Code { code, arg_slots, synchronized })
-                    }
-                    None => Err(Trap::malformed(format!("{} has no code", self.program.method_name(id)))),
-                }
             }
         }
     }
 
     #[inline]
     fn run_intrinsic(&mut self, method: MethodId, run: Intrinsic, takes: Takes, arg_slots: u16) -> Step {
-        let args = self.state.stack.len().saturating_sub(arg_slots.into());
-        self.args = args;
-        self.running = method;
+        let args = self.call.begin(&self.state.stack, method, arg_slots);
         if takes == Takes::Concrete && self.state.stack.has_inputs(args) && !self.prepare_inputs(method)? {
             return self.invoke_body(method);
         }
@@ -199,10 +140,12 @@ impl Machine {
     /// Runs the bytecode of a method whose intrinsic declined.
     fn invoke_body(&mut self, method: MethodId) -> Step {
         let Some(code) = self.program.code(method)? else {
-            return Err(self.missing_native(method));
+            return Err(missing_native(&self.program, method));
         };
         self.grow();
-        self.cover(method, &code);
+        if self.config.coverage {
+            self.coverage.cover(&self.program, method, &code);
+        }
         let arg_slots = self.program.method(method).arg_slots;
         self.enter(method, code, arg_slots)
     }
@@ -215,7 +158,7 @@ impl Machine {
         let mut lock = Ref::NULL;
         if self.program.method(method).is_synchronized() {
             lock = self.lock_of(method, arg_slots)?;
-            self.lock(lock)?;
+            enter_monitor(&mut self.state.heap, lock)?;
         }
         self.state.stack.enter(method, code, arg_slots, lock);
         Ok(())
@@ -229,11 +172,6 @@ impl Machine {
         } else {
             self.object_at(usize::from(arg_slots) - 1)
         }
-    }
-
-    #[cold]
-    fn missing_native(&self, method: MethodId) -> Trap {
-        Trap::unsupported(format!("native method {}", self.program.method_name(method)))
     }
 
     /// Past the limit only the making of an exception goes on, for a few frames.
@@ -270,7 +208,7 @@ impl Machine {
     pub(crate) fn leave(&mut self, value: Option<Value>) -> Step {
         let lock = self.state.stack.current.lock;
         if !lock.is_null() {
-            self.unlock(lock)?;
+            leave_monitor(&mut self.state.heap, lock)?;
         }
         let is_outermost = self.state.stack.depth() == 1;
         if is_outermost {
@@ -293,11 +231,26 @@ impl Machine {
         if self.program.method(method).is_static() {
             self.ensure_initialized(class)?;
         }
-        self.state.stack.truncate(self.args);
+        self.state.stack.truncate(self.call.first());
         for &arg in args {
             self.state.stack.push_any(arg);
         }
-        self.invoke(method)?;
+        self.invoke_now(method)?;
         Ok(Reply::Called)
     }
+}
+
+#[cold]
+fn not_implemented(program: &Program, class: ClassId, interface: ClassId) -> Trap {
+    let message = format!(
+        "Class {} does not implement the requested interface {}",
+        program.class(class).java_name(),
+        program.class(interface).java_name()
+    );
+    Trap::raise_with("java/lang/IncompatibleClassChangeError", message)
+}
+
+#[cold]
+fn missing_native(program: &Program, method: MethodId) -> Trap {
+    Trap::unsupported(format!("native method {}", program.method_name(method)))
 }

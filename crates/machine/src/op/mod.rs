@@ -9,9 +9,13 @@ mod field;
 mod invoke;
 mod math;
 mod object;
+mod operands;
 mod resolve;
 mod switch;
 mod term;
+mod unseen;
 
 pub(crate) use array::negative_size;
 pub(crate) use field::narrow;
+pub(crate) use object::{class_cast, is_instance, is_open, leave_monitor};
+pub(crate) use term::narrow_value;

@@ -1,9 +1,10 @@
 //! Objects: making them, casts, monitors.
 
-use heap::{Ref, Value};
-use program::ClassId;
+use heap::{Heap, Ref, Value};
+use program::{ClassId, Program};
 
 use crate::machine::Machine;
+use crate::references::open_input;
 use crate::trap::{Cause, Step, Trap};
 
 impl Machine {
@@ -11,23 +12,17 @@ impl Machine {
     pub(crate) fn op_new(&mut self, class: ClassId) -> Step {
         self.ensure_initialized(class)?;
         let object = self.new_object(class)?;
-        self.push(Value::Ref(object))
-    }
-
-    /// Whether an object of a decided class may stand where a class is expected; null may not.
-    #[inline(always)]
-    pub(crate) fn is_instance(&self, object: Ref, class: ClassId) -> bool {
-        self.state.heap.class_of(object).is_some_and(|own| self.program.is_subtype(own, class))
+        self.state.stack.put(Value::Ref(object))
     }
 
     /// Whether a reference that is not null may stand where a class is expected: decides that if it is open.
     #[cold]
     fn test_instance(&mut self, reference: Ref, class: ClassId) -> Step<bool> {
-        match self.typed(reference) {
+        match open_input(&self.state.heap, &self.state.input, reference) {
             Some(typed) => self.test_type(typed, class),
             None => {
                 let object = self.object(reference)?;
-                Ok(self.is_instance(object, class))
+                Ok(is_instance(&self.program, &self.state.heap, object, class))
             }
         }
     }
@@ -61,74 +56,84 @@ impl Machine {
         self.test_instance(reference, class)
     }
 
-    /// Whether the class of a reference is open, or the reference itself.
-    #[inline(always)]
-    pub(crate) fn is_open(&self, reference: Ref) -> bool {
-        reference.is_undecided() || self.state.heap.header(reference).is_some_and(|header| header.is_open())
-    }
-
     #[inline(always)]
     pub(crate) fn check_cast(&mut self, class: ClassId) -> Step {
         let object = self.state.stack.peek_ref(0)?;
-        if self.is_open(object) {
-            return if self.decide_cast(object, class)? { Ok(()) } else { Err(self.class_cast(object, class)) };
+        if is_open(&self.state.heap, object) {
+            return if self.decide_cast(object, class)? {
+                Ok(())
+            } else {
+                Err(class_cast(&self.program, &self.state.heap, object, class))
+            };
         }
-        if object.is_null() || self.is_instance(object, class) {
+        if object.is_null() || is_instance(&self.program, &self.state.heap, object, class) {
             return Ok(());
         }
-        Err(self.class_cast(object, class))
-    }
-
-    #[cold]
-    pub(crate) fn class_cast(&self, object: Ref, class: ClassId) -> Trap {
-        let Some(own) = self.state.heap.class_of(object) else {
-            // An input of which only the type is known.
-            return Trap::raise("java/lang/ClassCastException");
-        };
-        let homes = self.program.homes(own, class);
-        let (own, class) = (self.program.class(own).java_name(), self.program.class(class).java_name());
-        Trap::raise_with(
-            "java/lang/ClassCastException",
-            format!("class {own} cannot be cast to class {class} ({homes})"),
-        )
+        Err(class_cast(&self.program, &self.state.heap, object, class))
     }
 
     #[inline(always)]
     pub(crate) fn instance_of(&mut self, class: ClassId) -> Step {
         let object = self.state.stack.peek_ref(0)?;
-        let is_instance =
-            if self.is_open(object) { self.decide_instance(object, class)? } else { self.is_instance(object, class) };
+        let is_instance = if is_open(&self.state.heap, object) {
+            self.decide_instance(object, class)?
+        } else {
+            is_instance(&self.program, &self.state.heap, object, class)
+        };
         self.state.stack.drop_slots(1);
-        self.push(is_instance.into())
+        self.state.stack.put(is_instance.into())
     }
 
     pub(crate) fn monitor_enter(&mut self) -> Step {
         let object = self.object_at(0)?;
         self.state.stack.drop_slots(1);
-        self.lock(object)
+        enter_monitor(&mut self.state.heap, object)
     }
 
     pub(crate) fn monitor_exit(&mut self) -> Step {
         let object = self.object_at(0)?;
         self.state.stack.drop_slots(1);
-        self.unlock(object)
+        leave_monitor(&mut self.state.heap, object)
     }
+}
 
-    /// Enters a monitor. There is one thread, so this never waits.
-    pub(crate) fn lock(&mut self, object: Ref) -> Step {
-        let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
-        let locks = header.locks.checked_add(1).ok_or_else(|| Trap::unsupported("a monitor entered 65536 times"))?;
-        self.state.heap.set_locks(object, locks);
-        Ok(())
-    }
+/// Whether the class of a reference is open, or the reference itself.
+#[inline(always)]
+pub(crate) fn is_open(heap: &Heap, reference: Ref) -> bool {
+    reference.is_undecided() || heap.header(reference).is_some_and(|header| header.is_open())
+}
 
-    /// Leaves a monitor.
-    pub(crate) fn unlock(&mut self, object: Ref) -> Step {
-        let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
-        let Some(locks) = header.locks.checked_sub(1) else {
-            return Err(Trap::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"));
-        };
-        self.state.heap.set_locks(object, locks);
-        Ok(())
-    }
+/// Enters a monitor. There is one thread, so this never waits.
+pub(crate) fn enter_monitor(heap: &mut Heap, object: Ref) -> Step {
+    let header = heap.header(object).ok_or_else(Trap::null)?;
+    let locks = header.locks.checked_add(1).ok_or_else(|| Trap::unsupported("a monitor entered 65536 times"))?;
+    heap.set_locks(object, locks);
+    Ok(())
+}
+
+/// Leaves a monitor.
+pub(crate) fn leave_monitor(heap: &mut Heap, object: Ref) -> Step {
+    let header = heap.header(object).ok_or_else(Trap::null)?;
+    let Some(locks) = header.locks.checked_sub(1) else {
+        return Err(Trap::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"));
+    };
+    heap.set_locks(object, locks);
+    Ok(())
+}
+
+/// Whether an object of a decided class may stand where a class is expected; null may not.
+#[inline(always)]
+pub(crate) fn is_instance(program: &Program, heap: &Heap, object: Ref, class: ClassId) -> bool {
+    heap.class_of(object).is_some_and(|own| program.is_subtype(own, class))
+}
+
+#[cold]
+pub(crate) fn class_cast(program: &Program, heap: &Heap, object: Ref, class: ClassId) -> Trap {
+    let Some(own) = heap.class_of(object) else {
+        // An input of which only the type is known.
+        return Trap::raise("java/lang/ClassCastException");
+    };
+    let homes = program.homes(own, class);
+    let (own, class) = (program.class(own).java_name(), program.class(class).java_name());
+    Trap::raise_with("java/lang/ClassCastException", format!("class {own} cannot be cast to class {class} ({homes})"))
 }

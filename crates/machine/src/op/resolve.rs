@@ -43,7 +43,7 @@ impl Machine {
 
     /// Replaces the current operation and executes the new one.
     fn quicken(&mut self, op: Op) -> Step {
-        self.rewind();
+        self.state.stack.rewind();
         let frame = &self.state.stack.current;
         frame.code.ops[frame.pc as usize].set(op);
         Err(Trap::again())

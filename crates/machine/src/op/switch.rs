@@ -3,8 +3,13 @@
 use heap::{Ref, Value};
 use program::{Kind, SiteId, StaticArg};
 
+use crate::decide::Conditions;
 use crate::machine::Machine;
+use crate::op::object::{is_instance, is_open};
 use crate::stack::mismatch;
+use crate::text::read_text;
+use crate::text_input::concrete_bytes;
+use crate::text_units::equal_units;
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -31,7 +36,7 @@ impl Machine {
             }
         };
         self.state.stack.drop_slots(1 + kind.slots());
-        self.push(Value::Int(index))
+        self.state.stack.put(Value::Int(index))
     }
 
     fn matches(&mut self, target: Value, kind: Kind, label: &StaticArg, is_enum: bool) -> Step<bool> {
@@ -46,10 +51,10 @@ impl Machine {
     fn label_matches(&mut self, target: Ref, label: &StaticArg, is_enum: bool) -> Step<bool> {
         if let StaticArg::Class(name) = label {
             let wanted = self.load(name)?;
-            return if self.is_open(target) {
+            return if is_open(&self.state.heap, target) {
                 self.decide_instance(target, wanted)
             } else {
-                Ok(self.is_instance(target, wanted))
+                Ok(is_instance(&self.program, &self.state.heap, target, wanted))
             };
         }
         // What follows is about values: which object it is has to be known.
@@ -71,7 +76,7 @@ impl Machine {
                     let wanted = described_class(class_descriptor);
                     let wanted = wanted.ok_or_else(|| Trap::unsupported("this label of a pattern switch"))?;
                     let wanted = self.load(&wanted)?;
-                    self.is_instance(target, wanted) && self.enum_name(target)? == **name
+                    is_instance(&self.program, &self.state.heap, target, wanted) && self.enum_name(target)? == **name
                 }
                 _ if constant.bootstrap.ends_with(PRIMITIVE_CLASS) => {
                     let boxed = Kind::of_box(&self.program.class(class).name);
@@ -85,23 +90,23 @@ impl Machine {
 
     /// Whether a string has a given text.
     fn is_text(&mut self, string: Ref, text: &[u16]) -> Step<bool> {
-        if self.concrete_bytes(string).is_some() {
-            return Ok(self.text(string)? == text);
+        if concrete_bytes(&self.state.heap, &self.known, string).is_some() {
+            return Ok(read_text(&self.state.heap, &self.known, string)? == text);
         }
         let own = self.units(string)?.units;
         let wanted: Vec<Value> = text.iter().map(|&unit| Value::Int(unit.into())).collect();
-        let equal = self.equal_units(&own, &wanted)?;
-        self.decide(equal)
+        let equal = equal_units(&mut self.terms, &own, &wanted)?;
+        self.state.truth.decide(&self.terms, equal)
     }
 
     fn enum_name(&mut self, constant: Ref) -> Step<Vec<u16>> {
         let class = self.load("java/lang/Enum")?;
-        if !self.is_instance(constant, class) {
+        if !is_instance(&self.program, &self.state.heap, constant, class) {
             return Ok(Vec::new());
         }
         let slot = self.program.slot(class, "name").ok_or_else(|| Trap::malformed("Enum has no name"))?;
         match self.state.heap.field(constant, slot)? {
-            Value::Ref(name) => self.text(name),
+            Value::Ref(name) => read_text(&self.state.heap, &self.known, name),
             _ => Ok(Vec::new()),
         }
     }

@@ -1,7 +1,8 @@
 //! Damaging class files: small changes of the sorts that bad tools, bad disks and attackers make.
 
+use testing::Random;
+
 use super::class_layout::{TEXT, code_ranges, constants};
-use super::random::Random;
 
 /// Numbers that are often a special case.
 const EDGES: [u16; 10] = [0, 1, 2, 0x7f, 0xff, 0x100, 0x7fff, 0x8000, 0xfffe, 0xffff];

@@ -5,11 +5,21 @@
 //! What a statement or expression may be is one table each; a seed picks from them.
 
 use std::fmt::Write;
+use std::path::PathBuf;
 
-use super::random::Random;
+use testing::{Javac, Random};
+
+/// How many programs there are: `P0`, `P1`, ...
+pub const PROGRAMS: u64 = 24;
+
+/// The folder of the compiled programs, the same for all tests.
+pub fn compiled() -> PathBuf {
+    let add = |javac: Javac, seed| javac.text(&format!("P{seed}.java"), &random_program(seed));
+    (0..PROGRAMS).fold(Javac::new("random-programs"), add).compile()
+}
 
 /// The source of class `P<seed>`.
-pub fn random_program(seed: u64) -> String {
+fn random_program(seed: u64) -> String {
     let mut generator = Generator { random: Random::new(seed), names: 0, methods: 4 };
     let methods: String = (0..generator.methods).map(|number| generator.method(number)).collect();
     let main = generator.main();

@@ -1,28 +1,18 @@
 //! Programs for tests: small Java sources, compiled into a folder that goes away with the test.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use program::{ClassId, ClassPath, Jdk, Program};
 use tempfile::TempDir;
+use testing::Javac;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 /// Compiles the text of one source file.
 pub fn compile(source: &str) -> TempDir {
-    let folder = tempfile::tempdir().expect("making a folder to compile in");
-    let jdk = Jdk::find(None).expect("no JDK found by JAVA_HOME or PATH: `make test` installs one");
-    let file = folder.path().join("Sources.java");
-    fs::write(&file, source).expect("writing a source");
-    let output = Command::new(jdk.home.join("bin/javac"))
-        .args(["-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"])
-        .args([folder.path(), &file])
-        .output()
-        .expect("starting javac");
-    assert!(output.status.success(), "javac failed:\n{}", String::from_utf8_lossy(&output.stderr));
-    folder
+    Javac::new("program").text("Sources.java", source).copy()
 }
 
 /// A program with a class path.

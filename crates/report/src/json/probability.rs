@@ -3,6 +3,7 @@
 use explore::{PathCount, PathEnd, Sum, Tally};
 use serde_json::{Map, Value, json};
 
+use crate::spelling::interruption;
 use crate::summary::Summary;
 
 /// What `--probability` adds; null where nothing was counted.
@@ -26,7 +27,7 @@ pub fn count_json(summary: &Summary) -> Value {
     json!({
         "target": summary.target,
         "completed": summary.record.counts.completed(),
-        "interrupted": summary.record.interrupted,
+        "interrupted": summary.record.interrupted.map(interruption),
         "gaps": summary.record.gaps.values().sum::<u64>(),
         "cuts": summary.record.counts.pruned_limit,
         "paths": paths,

@@ -3,6 +3,7 @@
 use explore::Record;
 
 use super::style::{FAINT, paint};
+use crate::spelling;
 use crate::summary::Summary;
 
 /// A flag and what its value means.
@@ -49,7 +50,8 @@ fn covered(summary: &Summary) -> String {
 
 /// A limit in words if it mattered; where the record does not tell, every limit that is set.
 fn in_force(summary: &Summary, flag: &str, meaning: Meaning) -> Option<String> {
-    let mattered = |record: &Record| record.cuts.is_empty() || record.cuts.contains_key(flag);
+    let mattered =
+        |record: &Record| record.cuts.is_empty() || record.cuts.keys().any(|&limit| spelling::flag(limit) == flag);
     if !mattered(&summary.record) {
         return None;
     }

@@ -6,6 +6,7 @@ use explore::GapReason;
 
 use super::numbers::{counted, number};
 use super::style::{FAINT, PARTIAL, paint};
+use crate::spelling;
 
 /// The most reasons, and places of a reason, that are shown.
 const MOST_REASONS: usize = 8;
@@ -20,8 +21,10 @@ struct Group<'a> {
 
 /// The gaps, grouped by reason.
 pub fn lines<'a>(gaps: impl Iterator<Item = (&'a (GapReason, String), &'a u64)>) -> Vec<String> {
+    let gaps: Vec<(GapReason, String, u64)> =
+        gaps.map(|((reason, what), count)| (*reason, spelling::gap(*reason, what), *count)).collect();
     let mut groups: BTreeMap<(GapReason, &str), Group> = BTreeMap::new();
-    for ((reason, what), count) in gaps {
+    for (reason, what, count) in &gaps {
         let mut parts = what.lines();
         let group = groups.entry((*reason, parts.next().unwrap_or_default())).or_default();
         group.paths += count;
@@ -62,7 +65,7 @@ fn places(places: &BTreeMap<&str, u64>) -> String {
 /// What happened, and what mends it.
 fn words(reason: GapReason, what: &str) -> (String, Option<String>) {
     match reason {
-        GapReason::Limit => (format!("{what} reached"), raise(what)),
+        GapReason::Limit(_) => (format!("{what} reached"), raise(what)),
         GapReason::Unknown => (what.to_owned(), Some("give the solver more time: --solver-time 30s".to_owned())),
         GapReason::Unsupported if what.starts_with("not supported") => (what.to_owned(), None),
         GapReason::Unsupported => (format!("not supported: {what}"), None),

@@ -4,6 +4,7 @@ use super::heap;
 use super::numbers::{counted, number};
 use super::style::{FAINT, PARTIAL, STRONG, paint};
 use crate::heaps::{HeapsReport, ListedHeap};
+use crate::spelling::interruption;
 
 /// The most lines of one heap.
 const MOST_LINES: usize = 40;
@@ -14,8 +15,8 @@ pub fn lines(report: &HeapsReport) -> Vec<String> {
     let distinct = counted(report.distinct, "distinct input heap");
     let target = paint(STRONG, &report.summary.target);
     let mut lines = vec![format!("{target}: {distinct} on {completed}")];
-    if let Some(why) = &report.summary.record.interrupted {
-        lines.push(format!("  {}", paint(PARTIAL, why)));
+    if let Some(why) = report.summary.record.interrupted {
+        lines.push(format!("  {}", paint(PARTIAL, &interruption(why))));
     }
     if report.left_out > 0 {
         lines.push(format!("  too many to keep: {} not looked at", counted(report.left_out, "path")));

@@ -53,7 +53,7 @@ pub fn total(summaries: &[Summary]) -> Record {
         let numbers = Record { counts: record.counts, heaps, cuts, coverage, ..Record::default() };
         total.merge(numbers);
         total.gaps.extend(record.gaps.clone());
-        total.interrupted = total.interrupted.or_else(|| record.interrupted.clone());
+        total.interrupted = total.interrupted.or(record.interrupted);
     }
     total
 }

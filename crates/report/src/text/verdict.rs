@@ -4,6 +4,7 @@ use explore::{Record, Verdict};
 
 use super::numbers::{counted, number};
 use super::style::{BAD, GOOD, PARTIAL, paint};
+use crate::spelling::interruption;
 use crate::summary::Summary;
 
 /// The verdict of a target.
@@ -39,7 +40,7 @@ pub fn total(class: &str, summaries: &[Summary]) -> String {
         .filter(|(count, ..)| *count > 0)
         .map(|(count, word, style)| paint(*style, &format!("{} {word}", number(*count))))
         .collect();
-    let interrupted = summaries.iter().find_map(|summary| summary.record.interrupted.as_deref());
+    let interrupted = summaries.iter().find_map(|summary| summary.record.interrupted.map(interruption));
     let ended = interrupted.map(|why| format!(" ({why})")).unwrap_or_default();
     format!("{class}: {} checked: {}{ended}", counted(summaries.len() as u64, "method"), parts.join(", "))
 }
@@ -56,7 +57,7 @@ fn left(record: &Record) -> String {
     let gaps: u64 = record.gaps.values().sum();
     let were = if gaps == 1 { "was" } else { "were" };
     let paths = format!("{} {were} left", counted(gaps, "path"));
-    match (&record.interrupted, gaps) {
+    match (record.interrupted.map(interruption), gaps) {
         (Some(why), 0) => format!(" so far; {why}"),
         (Some(why), _) => format!(" so far; {why}, and {paths}"),
         (None, _) => format!(", but {paths}"),
@@ -64,5 +65,5 @@ fn left(record: &Record) -> String {
 }
 
 fn ended(record: &Record, when: &str) -> String {
-    record.interrupted.as_ref().map(|why| format!(", {why}{when}")).unwrap_or_default()
+    record.interrupted.map(interruption).map(|why| format!(", {why}{when}")).unwrap_or_default()
 }

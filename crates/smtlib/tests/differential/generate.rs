@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use testing::Random;
+
 use crate::grammar::Grammar;
 
 /// What a script is about.
@@ -25,41 +27,9 @@ pub struct Script {
     pub constraints: usize,
 }
 
-/// Numbers that a seed determines.
-pub struct Random(u64);
-
-impl Random {
-    pub fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d)
-    }
-
-    pub fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    pub fn below(&mut self, limit: u64) -> u64 {
-        (self.next() >> 11) % limit
-    }
-
-    pub fn pick<'a>(&mut self, words: &[&'a str]) -> &'a str {
-        words[self.below(words.len() as u64) as usize]
-    }
-
-    pub fn chance(&mut self, one_in: u64) -> bool {
-        self.below(one_in) == 0
-    }
-}
-
 impl Script {
     pub fn random(theory: Theory, seed: u64) -> Script {
-        let mut random = Random::new(seed);
-        for _ in 0..4 {
-            random.next();
-        }
-        let mut grammar = Grammar::new(theory, random);
+        let mut grammar = Grammar::new(theory, Random::new(seed));
         let mut text = grammar.declarations();
         let mut levels: Vec<Vec<String>> = vec![Vec::new()];
         let mut constraints = 0;

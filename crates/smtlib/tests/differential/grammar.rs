@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use crate::generate::{Random, Theory};
+use testing::Random;
+
+use crate::generate::Theory;
 
 /// Makes terms over a few declared names.
 pub struct Grammar {

@@ -1,5 +1,4 @@
-//! Random scripts, answered by us and by z3: no difference, and every model of ours satisfies z3. How many constraints per
-//! theory: `HEAPWRIGHT_CONSTRAINTS`; which seed: `HEAPWRIGHT_SEED`. Without z3 on the PATH nothing is compared.
+//! Random scripts, answered by us and by z3: no difference, and every model of ours satisfies z3. A case is a constraint.
 
 mod generate;
 mod grammar;
@@ -10,10 +9,11 @@ use std::time::Duration;
 use generate::{Script, Theory};
 use smtlib::{Session, with_large_stack};
 use solver::{Config, Solver};
+use testing::{Plan, plan};
 use z3::Z3;
 
 /// Constraints per theory in an ordinary run.
-const FEW: usize = 120;
+const FEW: u32 = 120;
 
 #[test]
 fn bit_vectors() {
@@ -50,20 +50,11 @@ fn functions() {
     compare(Theory::Functions);
 }
 
-fn number(variable: &str, default: usize) -> usize {
-    std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}
-
 fn compare(theory: Theory) {
-    let Some(mut z3) = Z3::start() else {
-        eprintln!("SKIPPED: z3 is not on the PATH, so {theory:?} were compared with nothing");
-        return;
-    };
     // z3 takes its time with floats.
-    let few = if theory == Theory::Floats { FEW / 2 } else { FEW };
-    let constraints = number("HEAPWRIGHT_CONSTRAINTS", few);
-    let seed = number("HEAPWRIGHT_SEED", 1) as u64;
-    with_large_stack(|| run(theory, &mut z3, constraints, seed)).expect("a thread").expect("no difference");
+    let plan = plan(if theory == Theory::Floats { FEW / 2 } else { FEW });
+    let mut z3 = Z3::start();
+    with_large_stack(|| run(theory, &mut z3, plan)).expect("a thread").expect("no difference");
 }
 
 #[derive(Debug, Default)]
@@ -77,10 +68,11 @@ struct Tally {
     models: usize,
 }
 
-fn run(theory: Theory, z3: &mut Z3, constraints: usize, seed: u64) {
+fn run(theory: Theory, z3: &mut Z3, plan: Plan) {
     let mut tally = Tally::default();
-    while tally.constraints < constraints {
-        let script = Script::random(theory, seed.wrapping_mul(1_000_003).wrapping_add(tally.scripts as u64));
+    let mut seeds = plan.random();
+    while tally.constraints < plan.cases as usize {
+        let script = Script::random(theory, seeds.next());
         tally.scripts += 1;
         tally.constraints += script.constraints;
         let (ours, model) = answer(&script.text);

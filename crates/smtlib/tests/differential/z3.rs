@@ -14,11 +14,14 @@ pub struct Z3 {
 }
 
 impl Z3 {
-    /// Starts z3, if there is one.
-    pub fn start() -> Option<Z3> {
-        let mut child = Command::new("z3").arg("-in").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
-        let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
-        Some(Z3 { child, input, output })
+    /// Starts z3.
+    pub fn start() -> Z3 {
+        let words = testing::z3();
+        let mut command = Command::new(&words[0]);
+        let mut child =
+            command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("z3 can be started");
+        let (input, output) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
+        Z3 { child, input, output: BufReader::new(output) }
     }
 
     /// The answers to a script, a line each.

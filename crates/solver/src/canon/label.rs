@@ -142,7 +142,7 @@ impl Refinement<'_> {
             self.hashes[id] = match &self.graph.nodes[id] {
                 Normal::Variable(_) => continue,
                 Normal::Constant(node) => constant(*node),
-                Normal::Sum(sum) => hash_sum(&self.hashes, sum, 1),
+                Normal::Sum(sum) => hash_sum(&self.hashes, sum, |c| c),
                 Normal::Compare(relation, sum) => mix(0x20 + *relation as u64, orient(&self.hashes, *relation, sum).0),
                 Normal::Operation(operation) => {
                     let hashes = operation.parts.iter().map(|&part| self.hashes[part as usize]);
@@ -172,12 +172,11 @@ impl Refinement<'_> {
             };
             match &self.graph.nodes[id] {
                 Normal::Sum(sum) => sum.parts.iter().for_each(|&(part, c)| tell(part, number(c))),
-                Normal::Compare(relation, sum) => {
-                    let (_, sign) = orient(&self.hashes, *relation, sum);
-                    for &(part, c) in &sum.parts {
-                        tell(part, number(if sign == 0 { c.abs() } else { c * sign }));
-                    }
-                }
+                Normal::Compare(relation, sum) => match orient(&self.hashes, *relation, sum).1 {
+                    Side::AsItStands => sum.parts.iter().for_each(|&(part, c)| tell(part, number(c))),
+                    Side::Turned => sum.parts.iter().for_each(|&(part, c)| tell(part, number(sum.turn(c)))),
+                    Side::Either => sum.parts.iter().for_each(|&(part, c)| tell(part, number(c.abs()))),
+                },
                 Normal::Operation(operation) => {
                     for (place, &part) in operation.parts.iter().enumerate() {
                         tell(part, if operation.head.is_ordered() { place as u64 } else { 0 });
@@ -189,23 +188,32 @@ impl Refinement<'_> {
     }
 }
 
-fn hash_sum(hashes: &[u64], sum: &Sum, sign: i128) -> u64 {
-    let parts = sum.parts.iter().map(|&(part, c)| mix(number(c * sign), hashes[part as usize]));
+fn hash_sum(hashes: &[u64], sum: &Sum, sign: impl Fn(i128) -> i128) -> u64 {
+    let parts = sum.parts.iter().map(|&(part, c)| mix(number(sign(c)), hashes[part as usize]));
     let parts = parts.fold(0, u64::wrapping_add);
-    mix(mix(parts, number(sum.constant * sign)), sum.width.unwrap_or(0).into())
+    mix(mix(parts, number(sign(sum.constant))), sum.width.unwrap_or(0).into())
 }
 
-/// The hash of a comparison's sum and its sign: an equation means the same with all signs turned.
-fn orient(hashes: &[u64], relation: Relation, sum: &Sum) -> (u64, i128) {
-    let plain = hash_sum(hashes, sum, 1);
+/// Which of the two sums of an equation is meant: the equation means the same with all signs turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    AsItStands,
+    Turned,
+    /// Hashes do not tell them apart.
+    Either,
+}
+
+/// The hash of a comparison's sum, and the side that it is taken from.
+fn orient(hashes: &[u64], relation: Relation, sum: &Sum) -> (u64, Side) {
+    let plain = hash_sum(hashes, sum, |c| c);
     if relation == Relation::AtMost {
-        return (plain, 1);
+        return (plain, Side::AsItStands);
     }
-    let turned = hash_sum(hashes, sum, -1);
+    let turned = hash_sum(hashes, sum, |c| sum.turn(c));
     match plain.cmp(&turned) {
-        Ordering::Less => (plain, 1),
-        Ordering::Greater => (turned, -1),
-        Ordering::Equal => (plain, 0),
+        Ordering::Less => (plain, Side::AsItStands),
+        Ordering::Greater => (turned, Side::Turned),
+        Ordering::Equal => (plain, Side::Either),
     }
 }
 

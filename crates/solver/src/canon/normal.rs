@@ -1,16 +1,19 @@
 //! Terms in normal form: a graph of variables, sums, comparisons of sums with zero, and other operations.
 
-use rustc_hash::FxHashMap;
-use term::{Arithmetic, BinaryOp, Comparison, Node, Sort, Term, Terms, UnaryOp, Variable};
+use rustc_hash::{FxHashMap, FxHasher};
+use std::hash::{BuildHasher, BuildHasherDefault};
+use term::{Arithmetic, BinaryOp, Comparison, Node, Sort, Term, Terms, UnaryOp, Variable, evaluate};
 
 use super::sum::{Relation, Sum};
+use super::wrapping::{Bounds, bounds, bounds_of_width};
+use crate::assignment::zero;
 use crate::operands::operands;
 
 /// A node of the graph; parts come before the whole.
 pub(super) type Id = u32;
 
 /// What a term is. Integers are meant as numbers: an `int` and the `long` of the same value are one.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Normal {
     Variable(Variable),
     /// A truth value or a float.
@@ -21,14 +24,14 @@ pub(super) enum Normal {
 }
 
 /// An operator that has no normal form, over its operands.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Operation {
     pub(super) head: Head,
     pub(super) parts: Vec<Id>,
 }
 
 /// An operator and the sort of its operands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Head {
     Unary(UnaryOp, Sort),
     Binary(BinaryOp, Sort),
@@ -50,11 +53,15 @@ impl Head {
     }
 }
 
-/// The terms of a conjunction.
+/// The terms of a conjunction. Equal nodes are one node.
 #[derive(Debug, Default)]
 pub(super) struct Graph {
     pub(super) nodes: Vec<Normal>,
+    /// The values of each node, as far as it is an integer.
+    bounds: Vec<Bounds>,
     known: FxHashMap<Term, Id>,
+    /// Nodes by their hashes.
+    made: FxHashMap<u64, Id>,
 }
 
 impl Graph {
@@ -77,9 +84,33 @@ impl Graph {
         self.known[&term]
     }
 
+    /// The node of a truth value or a float.
     pub(super) fn push(&mut self, normal: Normal) -> Id {
+        self.push_number(normal, (0, 0))
+    }
+
+    /// The node of an integer that lies between bounds.
+    fn push_number(&mut self, normal: Normal, bounds: Bounds) -> Id {
+        let hash = BuildHasherDefault::<FxHasher>::default().hash_one(&normal);
+        let next = self.nodes.len() as Id;
+        let first = *self.made.entry(hash).or_insert(next);
+        if first != next && self.nodes[first as usize] == normal {
+            return first;
+        }
         self.nodes.push(normal);
-        (self.nodes.len() - 1) as Id
+        self.bounds.push(bounds);
+        next
+    }
+
+    /// The node of a sum. A sum that is one part and nothing else is that part.
+    fn push_sum(&mut self, sum: Sum) -> Id {
+        let sum = sum.unwrapped(&self.bounds);
+        if let Some(part) = sum.only_part() {
+            return part;
+        }
+        // An exact sum is taken apart wherever it is used as a number.
+        let bounds = sum.width.map_or((0, 0), bounds_of_width);
+        self.push_number(Normal::Sum(sum), bounds)
     }
 
     pub(super) fn node(&self, id: Id) -> &Normal {
@@ -90,13 +121,12 @@ impl Graph {
     fn make(&mut self, terms: &Terms, term: Term) -> Id {
         let node = terms.node(term);
         match node {
-            Node::Variable(variable) => return self.push(Normal::Variable(variable)),
-            Node::Int(value) => return self.push(Normal::Sum(Sum::constant(value.into()))),
-            Node::Long(value) => return self.push(Normal::Sum(Sum::constant(value.into()))),
+            Node::Variable(variable) => return self.push_number(Normal::Variable(variable), bounds(terms, term)),
             // The value stays.
             Node::Unary(UnaryOp::I2L, inner) => return self.known[&inner],
             Node::Unary(UnaryOp::L2I, inner) if terms.arithmetic() == Arithmetic::Ideal => return self.known[&inner],
             Node::Unary(UnaryOp::Not, inner) => return self.negation(self.known[&inner]),
+            _ if node.is_constant() => return self.constant(node),
             _ => {}
         }
         if let Some(id) = self.sum(terms, term) {
@@ -107,15 +137,88 @@ impl Graph {
         {
             return id;
         }
+        self.decided(terms, term).unwrap_or_else(|| self.operation(terms, term))
+    }
+
+    fn constant(&mut self, node: Node) -> Id {
+        match node {
+            Node::Int(value) => self.push_sum(Sum::constant(value.into())),
+            Node::Long(value) => self.push_sum(Sum::constant(value.into())),
+            _ => self.push(Normal::Constant(node)),
+        }
+    }
+
+    fn operation(&mut self, terms: &Terms, term: Term) -> Id {
+        let node = terms.node(term);
         let head = match node {
             Node::Unary(op, a) => Head::Unary(op, terms.sort(a)),
             Node::Binary(op, a, _) => Head::Binary(op, terms.sort(a)),
             Node::Compare(op, a, _) => Head::Compare(op, terms.sort(a)),
             Node::Ite(_, a, _) => Head::Ite(terms.sort(a)),
-            constant => return self.push(Normal::Constant(constant)),
+            constant => return self.constant(constant),
         };
-        let parts = operands(node).map(|part| self.known[&part]).collect();
-        self.push(Normal::Operation(Operation { head, parts }))
+        let mut parts: Vec<Id> = operands(node).map(|part| self.known[&part]).collect();
+        if !head.is_ordered() {
+            parts.sort_unstable();
+        }
+        self.push_number(Normal::Operation(Operation { head, parts }), bounds(terms, term))
+    }
+
+    /// An operation that parts decide which turned out to be constant, or equal, only here.
+    fn decided(&mut self, terms: &Terms, term: Term) -> Option<Id> {
+        let node = terms.node(term);
+        let part = |part: Term| self.known[&part];
+        match node {
+            Node::Binary(op @ (BinaryOp::And | BinaryOp::Or), a, b) if terms.sort(a) == Sort::Bool => {
+                let (a, b) = (part(a), part(b));
+                let neutral = op == BinaryOp::And;
+                match (self.truth(a), self.truth(b)) {
+                    (Some(truth), _) => return Some(if truth == neutral { b } else { a }),
+                    (_, Some(truth)) => return Some(if truth == neutral { a } else { b }),
+                    _ if a == b => return Some(a),
+                    _ => {}
+                }
+            }
+            Node::Compare(Comparison::Eq, a, b) if terms.sort(a) == Sort::Bool => {
+                let (a, b) = (part(a), part(b));
+                match (self.truth(a), self.truth(b)) {
+                    (Some(truth), _) => return Some(if truth { b } else { self.negation(b) }),
+                    (_, Some(truth)) => return Some(if truth { a } else { self.negation(a) }),
+                    _ if a == b => return Some(self.push(Normal::Constant(Node::Bool(true)))),
+                    _ => {}
+                }
+            }
+            Node::Ite(condition, a, b) => {
+                let (condition, a, b) = (part(condition), part(a), part(b));
+                match self.truth(condition) {
+                    Some(truth) => return Some(if truth { a } else { b }),
+                    None if a == b => return Some(a),
+                    None => {}
+                }
+            }
+            _ => {}
+        }
+        if !operands(node).all(|part| self.is_constant(self.known[&part])) {
+            return None;
+        }
+        // The same under every assignment.
+        let value = evaluate(terms, term, &|variable| Some(zero(variable.domain)))?;
+        Some(self.constant(value))
+    }
+
+    fn is_constant(&self, id: Id) -> bool {
+        match self.node(id) {
+            Normal::Constant(_) => true,
+            Normal::Sum(sum) => sum.parts.is_empty(),
+            _ => false,
+        }
+    }
+
+    fn truth(&self, id: Id) -> Option<bool> {
+        match self.node(id) {
+            Normal::Constant(Node::Bool(truth)) => Some(*truth),
+            _ => None,
+        }
     }
 
     /// A linear term as a sum: exact where nothing wraps, else modulo the width.
@@ -132,12 +235,15 @@ impl Graph {
             Node::Unary(UnaryOp::Neg, a) => of(self, a).times(-1),
             Node::Binary(BinaryOp::Add, a, b) => of(self, a).plus(1, &of(self, b)),
             Node::Binary(BinaryOp::Sub, a, b) => of(self, a).plus(-1, &of(self, b)),
-            Node::Binary(BinaryOp::Mul, a, b) => of(self, a).times(self.value(b)?),
+            Node::Binary(BinaryOp::Mul, a, b) => match self.value(b) {
+                Some(factor) => of(self, a).times(factor),
+                None => of(self, b).times(self.value(a)?),
+            },
             Node::Binary(BinaryOp::Shl, a, b) => of(self, a).times(1 << (self.value(b)? & i128::from(bits - 1))),
             _ => return None,
         }?;
         let sum = if exact { sum } else { sum.wrapped(bits) };
-        Some(self.push(Normal::Sum(sum)))
+        Some(self.push_sum(sum))
     }
 
     /// A number as a sum that may be part of one with this width.
@@ -183,16 +289,12 @@ impl Graph {
     }
 
     /// A comparison of a sum with zero, its coefficients without common divisor.
-    pub(super) fn compare(&mut self, relation: Relation, mut sum: Sum) -> Id {
-        let divisor = sum.divisor();
-        if divisor == 0 {
-            let holds = match relation {
-                Relation::AtMost => sum.constant <= 0,
-                Relation::Equal => sum.constant == 0,
-                Relation::Unequal => sum.constant != 0,
-            };
+    fn compare(&mut self, relation: Relation, sum: Sum) -> Id {
+        let mut sum = sum.unwrapped_equation(&self.bounds);
+        if let Some(holds) = self.holds(relation, &sum) {
             return self.push(Normal::Constant(Node::Bool(holds)));
         }
+        let divisor = sum.divisor();
         if divisor > 1 && sum.width.is_none() {
             let divides = sum.constant % divisor == 0;
             if !divides && relation != Relation::AtMost {
@@ -202,7 +304,22 @@ impl Graph {
             // Rounded up: the sum of the others is an integer.
             sum.constant = -((-sum.constant).div_euclid(divisor));
         }
+        let sum = if relation == Relation::AtMost { sum } else { sum.beginning_positive() };
         self.push(Normal::Compare(relation, sum))
+    }
+
+    /// Whether a comparison holds for all values of its parts, or for none.
+    fn holds(&self, relation: Relation, sum: &Sum) -> Option<bool> {
+        if sum.width.is_some() && !sum.parts.is_empty() {
+            return None;
+        }
+        let (least, greatest) = sum.exact_bounds(&self.bounds)?;
+        match relation {
+            Relation::AtMost if greatest <= 0 => Some(true),
+            Relation::AtMost => (least > 0).then_some(false),
+            _ if least > 0 || greatest < 0 => Some(relation == Relation::Unequal),
+            _ => (least == 0 && greatest == 0).then_some(relation == Relation::Equal),
+        }
     }
 
     fn negation(&mut self, id: Id) -> Id {

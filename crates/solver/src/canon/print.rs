@@ -95,11 +95,7 @@ impl Printer<'_> {
         let mut sum = sum.clone();
         sum.parts.sort_by_key(|&(part, _)| self.rank(part));
         let turns = matches!(relation, Some(Relation::Equal | Relation::Unequal));
-        if turns && sum.parts.first().is_some_and(|&(_, c)| c < 0) {
-            sum.parts.iter_mut().for_each(|(_, c)| *c = -*c);
-            sum.constant = -sum.constant;
-        }
-        sum
+        if turns { sum.beginning_positive() } else { sum }
     }
 
     /// Variables first, in their order.

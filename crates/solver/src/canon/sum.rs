@@ -25,7 +25,7 @@ impl Relation {
 }
 
 /// `Σ coefficient · part + constant`
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Sum {
     /// Ascending by part, no coefficient is zero.
     pub(super) parts: Vec<(Id, i128)>,
@@ -78,6 +78,36 @@ impl Sum {
         };
         let parts = self.parts.iter().map(|&(part, c)| (part, small(c))).filter(|&(_, c)| c != 0).collect();
         Sum { parts, constant: small(self.constant), width: Some(bits) }
+    }
+
+    /// A coefficient or constant with its sign turned. In a wrapping sum the smallest number is its own opposite.
+    pub(super) fn turn(&self, number: i128) -> i128 {
+        let smallest = self.width.map(|bits| -(1_i128 << (bits - 1)));
+        if Some(number) == smallest { number } else { -number }
+    }
+
+    /// The sum with all signs turned.
+    pub(super) fn opposite(&self) -> Sum {
+        let parts = self.parts.iter().map(|&(part, c)| (part, self.turn(c))).collect();
+        Sum { parts, constant: self.turn(self.constant), width: self.width }
+    }
+
+    /// The sum or its opposite: the one whose first number that turning changes is positive.
+    pub(super) fn beginning_positive(self) -> Sum {
+        let numbers = self.parts.iter().map(|&(_, c)| c).chain([self.constant]);
+        let first = numbers.into_iter().find(|&number| self.turn(number) != number);
+        if first.is_some_and(|number| number < 0) { self.opposite() } else { self }
+    }
+
+    /// The part that the sum consists of, if it is nothing more than that.
+    pub(super) fn only_part(&self) -> Option<Id> {
+        match self {
+            Sum { parts, constant: 0, width: None } => match parts[..] {
+                [(part, 1)] => Some(part),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     /// The greatest common divisor of the coefficients.

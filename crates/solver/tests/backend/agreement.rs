@@ -6,12 +6,12 @@ use term::{Arithmetic, Terms};
 
 use crate::evaluate::holds;
 use crate::formulas::{Language, conjunction};
-use crate::random::Random;
-use crate::smtlib::z3;
+use testing::{plan, z3};
 
-fn agree(language: Language, arithmetic: Arithmetic, count: usize) {
-    let mut program = z3().map(SmtLib::new);
-    let mut random = Random::new(11);
+fn agree(language: Language, arithmetic: Arithmetic, usual: u32) {
+    let mut program = SmtLib::new(z3());
+    let plan = plan(usual);
+    let (mut random, count) = (plan.random(), plan.cases);
     let mut both = 0;
     let mut terms = Terms::new(arithmetic);
     let mut blaster = Blaster::new();
@@ -19,7 +19,7 @@ fn agree(language: Language, arithmetic: Arithmetic, count: usize) {
         let conjuncts = conjunction(&mut random, &mut terms, language);
         let limit = Duration::from_millis(300);
         let mine = blaster.solve(&terms, &conjuncts, limit);
-        let theirs = program.as_mut().map_or(Answer::Unknown, |program| program.solve(&terms, &conjuncts, limit));
+        let theirs = program.solve(&terms, &conjuncts, limit);
         for answer in [&mine, &theirs] {
             if let Answer::Sat(model) = answer {
                 assert!(holds(&terms, model, &conjuncts), "round {round}: {model:?}");
@@ -32,10 +32,8 @@ fn agree(language: Language, arithmetic: Arithmetic, count: usize) {
             _ => both += 1,
         }
     }
-    if let Some(program) = program {
-        assert_eq!(program.last_error(), None);
-        assert!(both > count / 20, "only {both} of {count} were decided by both");
-    }
+    assert_eq!(program.last_error(), None);
+    assert!(both > count / 20, "only {both} of {count} were decided by both");
 }
 
 #[test]

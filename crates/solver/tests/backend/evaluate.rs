@@ -12,9 +12,9 @@ pub enum Value {
     Double(f64),
 }
 
-/// Whether all conjuncts hold under the model.
+/// Whether all conjuncts hold under the model. A conjunct with ideal integers that have no room here is not judged.
 pub fn holds(terms: &Terms, model: &Model, conjuncts: &[Term]) -> bool {
-    conjuncts.iter().all(|&conjunct| evaluate(terms, model, conjunct).truth())
+    conjuncts.iter().all(|&conjunct| evaluate(terms, model, conjunct).is_none_or(Value::truth))
 }
 
 impl Value {
@@ -39,10 +39,10 @@ impl Value {
     }
 }
 
-/// The value of a term under a model; variables that it leaves out are zero.
-pub fn evaluate(terms: &Terms, model: &Model, term: Term) -> Value {
+/// The value of a term under a model; variables that it leaves out are zero. None if an integer has no room.
+fn evaluate(terms: &Terms, model: &Model, term: Term) -> Option<Value> {
     let of = |term| evaluate(terms, model, term);
-    match terms.node(term) {
+    Some(match terms.node(term) {
         Node::Bool(value) => Value::Bool(value),
         Node::Int(value) => Value::Int(value.into()),
         Node::Long(value) => Value::Int(value.into()),
@@ -64,11 +64,11 @@ pub fn evaluate(terms: &Terms, model: &Model, term: Term) -> Value {
             (None, Sort::Double) => Value::Double(0.0),
             (Some(value), sort) => panic!("{value:?} is no value of {variable:?}, of sort {sort:?}"),
         },
-        Node::Unary(op, a) => wrap(terms, term, unary(op, of(a))),
-        Node::Binary(op, a, b) => wrap(terms, term, binary(op, terms.sort(a), of(a), of(b))),
-        Node::Compare(comparison, a, b) => Value::Bool(compare(comparison, of(a), of(b))),
-        Node::Ite(condition, then, otherwise) => of(if of(condition).truth() { then } else { otherwise }),
-    }
+        Node::Unary(op, a) => wrap(terms, term, unary(op, of(a)?)),
+        Node::Binary(op, a, b) => wrap(terms, term, binary(op, terms.sort(a), of(a)?, of(b)?)?),
+        Node::Compare(comparison, a, b) => Value::Bool(compare(comparison, of(a)?, of(b)?)),
+        Node::Ite(condition, then, otherwise) => of(if of(condition)?.truth() { then } else { otherwise })?,
+    })
 }
 
 fn wrap(terms: &Terms, term: Term, value: Value) -> Value {
@@ -84,7 +84,7 @@ fn unary(op: UnaryOp, a: Value) -> Value {
         (UnaryOp::Not, a) => Value::Bool(!a.truth()),
         (UnaryOp::Neg, Value::Float(a)) => Value::Float(-a),
         (UnaryOp::Neg, Value::Double(a)) => Value::Double(-a),
-        (UnaryOp::Neg, a) => Value::Int(-a.int()),
+        (UnaryOp::Neg, a) => Value::Int(a.int().wrapping_neg()),
         (UnaryOp::I2L, a) => a,
         (UnaryOp::L2I, a) => Value::Int((a.int() as i32).into()),
         (UnaryOp::I2B, a) => Value::Int((a.int() as i8).into()),
@@ -108,8 +108,8 @@ fn unary(op: UnaryOp, a: Value) -> Value {
     }
 }
 
-fn binary(op: BinaryOp, sort: Sort, a: Value, b: Value) -> Value {
-    match (a, b) {
+fn binary(op: BinaryOp, sort: Sort, a: Value, b: Value) -> Option<Value> {
+    Some(match (a, b) {
         (Value::Bool(a), Value::Bool(b)) => Value::Bool(match op {
             BinaryOp::And => a && b,
             BinaryOp::Or => a || b,
@@ -132,17 +132,17 @@ fn binary(op: BinaryOp, sort: Sort, a: Value, b: Value) -> Value {
             BinaryOp::Rem => a % b,
             _ => panic!("{op:?} of doubles"),
         }),
-        _ => Value::Int(integer(op, sort, a.int(), b.int())),
-    }
+        _ => Value::Int(integer(op, sort, a.int(), b.int())?),
+    })
 }
 
-fn integer(op: BinaryOp, sort: Sort, a: i128, b: i128) -> i128 {
+fn integer(op: BinaryOp, sort: Sort, a: i128, b: i128) -> Option<i128> {
     let long = sort == Sort::Long;
     let amount = b & if long { 63 } else { 31 };
-    match op {
-        BinaryOp::Add => a + b,
-        BinaryOp::Sub => a - b,
-        BinaryOp::Mul => a * b,
+    Some(match op {
+        BinaryOp::Add => a.checked_add(b)?,
+        BinaryOp::Sub => a.checked_sub(b)?,
+        BinaryOp::Mul => a.checked_mul(b)?,
         BinaryOp::Div if b == 0 => {
             if a < 0 {
                 1
@@ -160,7 +160,7 @@ fn integer(op: BinaryOp, sort: Sort, a: i128, b: i128) -> i128 {
         BinaryOp::And => a & b,
         BinaryOp::Or => a | b,
         BinaryOp::Xor => a ^ b,
-    }
+    })
 }
 
 fn compare(comparison: Comparison, a: Value, b: Value) -> bool {

@@ -4,8 +4,8 @@ use solver::{Answer, Backend, Blaster};
 use std::time::Duration;
 use term::{BinaryOp, Domain, Node, Term, Terms, UnaryOp};
 
-use crate::random::Random;
 use crate::support::{Operation, double, float};
+use testing::{environment, plan};
 
 fn interesting_doubles() -> Vec<f64> {
     let positive = [
@@ -41,26 +41,33 @@ fn interesting_floats() -> Vec<f32> {
     positive.iter().flat_map(|&value| [value, -value]).chain([f32::NAN]).collect()
 }
 
-fn double_pairs(count: usize) -> Vec<(f64, f64)> {
-    let mut random = Random::new(3);
-    let values = interesting_doubles();
-    let mut pairs: Vec<_> = values.iter().flat_map(|&a| values.iter().map(move |&b| (a, b))).collect();
-    pairs.extend((0..count).map(|_| (random.double(), random.double())));
+/// Every third pair, so that each value stands on each side; all with `HEAPWRIGHT_SLOW=1`.
+fn some_pairs<T: Copy>(values: &[T]) -> Vec<(T, T)> {
+    let step = if environment::slow() { 1 } else { 3 };
+    let pairs = (0..values.len()).flat_map(|a| (0..values.len()).map(move |b| (a, b)));
+    pairs.filter(|(a, b)| (a + b).is_multiple_of(step)).map(|(a, b)| (values[a], values[b])).collect()
+}
+
+fn double_pairs(usual: u32) -> Vec<(f64, f64)> {
+    let plan = plan(usual);
+    let mut random = plan.random();
+    let mut pairs = some_pairs(&interesting_doubles());
+    pairs.extend((0..plan.cases).map(|_| (random.double(), random.double())));
     pairs
 }
 
-fn float_pairs(count: usize) -> Vec<(f32, f32)> {
-    let mut random = Random::new(4);
-    let values = interesting_floats();
-    let mut pairs: Vec<_> = values.iter().flat_map(|&a| values.iter().map(move |&b| (a, b))).collect();
-    pairs.extend((0..count).map(|_| (random.float(), random.float())));
+fn float_pairs(usual: u32) -> Vec<(f32, f32)> {
+    let plan = plan(usual);
+    let mut random = plan.random();
+    let mut pairs = some_pairs(&interesting_floats());
+    pairs.extend((0..plan.cases).map(|_| (random.float(), random.float())));
     pairs
 }
 
 fn doubles(op: BinaryOp, reference: fn(f64, f64) -> f64) {
     let mut backend = Blaster::new();
     let mut operation = Operation::new(&mut backend, [Domain::Double; 2], |terms, x, y| terms.binary(op, x, y));
-    for (a, b) in double_pairs(200) {
+    for (a, b) in double_pairs(60) {
         operation.gives(double(a), double(b), double(reference(a, b)));
     }
 }
@@ -68,7 +75,7 @@ fn doubles(op: BinaryOp, reference: fn(f64, f64) -> f64) {
 fn floats(op: BinaryOp, reference: fn(f32, f32) -> f32) {
     let mut backend = Blaster::new();
     let mut operation = Operation::new(&mut backend, [Domain::Float; 2], |terms, x, y| terms.binary(op, x, y));
-    for (a, b) in float_pairs(300) {
+    for (a, b) in float_pairs(80) {
         operation.gives(float(a), float(b), float(reference(a, b)));
     }
 }
@@ -145,11 +152,12 @@ fn converts(domain: Domain, op: UnaryOp, cases: impl IntoIterator<Item = (Node, 
 
 #[test]
 fn conversions_from_integers() {
-    let mut random = Random::new(5);
+    let plan = plan(100);
+    let mut random = plan.random();
     let edges = [0, 1, -1, 1 << 24, (1 << 24) + 1, (1 << 24) + 3, i32::MAX.into(), i32::MIN.into(), 1 << 53];
     let mut longs: Vec<i64> = edges.to_vec();
     longs.extend([(1 << 53) + 1, (1 << 53) + 3, i64::MAX, i64::MIN, i64::MAX - 512, i64::MAX - 511]);
-    longs.extend((0..100).map(|_| random.long()));
+    longs.extend((0..plan.cases).map(|_| random.long()));
     let ints: Vec<i32> = longs.iter().map(|&a| a as i32).collect();
     converts(Domain::Int, UnaryOp::I2F, ints.iter().map(|&a| (Node::Int(a), float(a as f32))));
     converts(Domain::Int, UnaryOp::I2D, ints.iter().map(|&a| (Node::Int(a), double(a.into()))));
@@ -207,10 +215,11 @@ fn patterns_and_signs() {
 
 #[test]
 fn square_roots() {
-    let mut random = Random::new(6);
+    let plan = plan(200);
+    let mut random = plan.random();
     let mut doubles = interesting_doubles();
-    doubles.extend((0..200).map(|_| random.double()));
-    doubles.extend((0..50).map(|_| (random.below(1000) as f64).powi(2)));
+    doubles.extend((0..plan.cases).map(|_| random.double()));
+    doubles.extend((0..plan.cases / 4).map(|_| (random.index(1000) as f64).powi(2)));
     converts(Domain::Double, UnaryOp::Sqrt, doubles.iter().map(|&a| (double(a), double(a.sqrt()))));
 }
 

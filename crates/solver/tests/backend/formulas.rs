@@ -2,7 +2,7 @@
 
 use term::{BinaryOp, Domain, Sort, Term, Terms, UnaryOp};
 
-use crate::random::Random;
+use testing::Random;
 
 /// Which operators may occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,18 +17,18 @@ pub enum Language {
 
 /// A few conjuncts.
 pub fn conjunction(random: &mut Random, terms: &mut Terms, language: Language) -> Vec<Term> {
-    (0..1 + random.below(4)).map(|_| truth(random, terms, language, 2)).collect()
+    (0..1 + random.index(4)).map(|_| truth(random, terms, language, 2)).collect()
 }
 
 fn truth(random: &mut Random, terms: &mut Terms, language: Language, depth: usize) -> Term {
-    match random.below(8) {
-        0 => variable(terms, random.below(2), Domain::Bool),
+    match random.index(8) {
+        0 => variable(terms, random.index(2), Domain::Bool),
         1 if depth > 0 => {
             let a = truth(random, terms, language, depth - 1);
             terms.not(a)
         }
         2 if depth > 0 => {
-            let op = [BinaryOp::And, BinaryOp::Or, BinaryOp::Xor][random.below(3)];
+            let op = [BinaryOp::And, BinaryOp::Or, BinaryOp::Xor][random.index(3)];
             let a = truth(random, terms, language, depth - 1);
             let b = truth(random, terms, language, depth - 1);
             terms.binary(op, a, b)
@@ -47,14 +47,14 @@ fn truth(random: &mut Random, terms: &mut Terms, language: Language, depth: usiz
 
 fn number_sort(random: &mut Random, language: Language) -> Sort {
     let sorts = [Sort::Int, Sort::Long, Sort::Float, Sort::Double];
-    sorts[random.below(if language == Language::Floats { 4 } else { 2 })]
+    sorts[random.index(if language == Language::Floats { 4 } else { 2 })]
 }
 
 fn number(random: &mut Random, terms: &mut Terms, language: Language, sort: Sort, depth: usize) -> Term {
     if depth == 0 {
         return leaf(random, terms, sort);
     }
-    match random.below(6) {
+    match random.index(6) {
         0 => leaf(random, terms, sort),
         1 => {
             let condition = truth(random, terms, language, depth - 1);
@@ -68,8 +68,8 @@ fn number(random: &mut Random, terms: &mut Terms, language: Language, sort: Sort
 }
 
 fn leaf(random: &mut Random, terms: &mut Terms, sort: Sort) -> Term {
-    let index = random.below(2);
-    let constant = random.below(3) == 0;
+    let index = random.index(2);
+    let constant = random.index(3) == 0;
     match sort {
         Sort::Int if constant => terms.int(random.int()),
         Sort::Long if constant => terms.long(random.long()),
@@ -77,7 +77,7 @@ fn leaf(random: &mut Random, terms: &mut Terms, sort: Sort) -> Term {
         Sort::Double if constant => terms.double(random.double()),
         Sort::Int => {
             let domains = [Domain::Int, Domain::Int, Domain::Byte, Domain::Char, Domain::Short];
-            variable(terms, index, domains[random.below(5)])
+            variable(terms, index, domains[random.index(5)])
         }
         Sort::Long => variable(terms, index, Domain::Long),
         Sort::Float => variable(terms, index, Domain::Float),
@@ -126,7 +126,7 @@ fn conversion(random: &mut Random, terms: &mut Terms, language: Language, sort: 
             (UnaryOp::DoubleBits, Sort::Double),
         ]);
     }
-    let (op, from) = choices[random.below(choices.len())];
+    let (op, from) = choices[random.index(choices.len())];
     let a = number(random, terms, language, from, depth - 1);
     terms.unary(op, a)
 }
@@ -152,7 +152,7 @@ fn operation(random: &mut Random, terms: &mut Terms, language: Language, sort: S
         (_, Language::Ideal) => 7,
         _ => all.len(),
     };
-    let op = all[random.below(count)];
+    let op = all[random.index(count)];
     let shift = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr);
     let a = number(random, terms, language, sort, depth - 1);
     let b = number(random, terms, language, if shift { Sort::Int } else { sort }, depth - 1);

@@ -4,23 +4,25 @@ use solver::{Answer, Backend, Blaster};
 use term::{Arithmetic, BinaryOp, Domain, Node, Terms, UnaryOp};
 
 use crate::evaluate::holds;
-use crate::random::Random;
 use crate::support::{LONG_ENOUGH, Operation};
+use testing::plan;
 
 const INTS: [i32; 11] = [0, 1, -1, 2, 7, -8, 31, 255, 65536, i32::MAX, i32::MIN];
 const LONGS: [i64; 11] = [0, 1, -1, 3, -10, 63, 1 << 31, 1 << 32, -(1 << 40), i64::MAX, i64::MIN];
 
 fn int_pairs() -> Vec<(i32, i32)> {
-    let mut random = Random::new(1);
+    let plan = plan(60);
+    let mut random = plan.random();
     let mut pairs: Vec<_> = INTS.iter().flat_map(|&a| INTS.iter().map(move |&b| (a, b))).collect();
-    pairs.extend((0..60).map(|_| (random.int(), random.int())));
+    pairs.extend((0..plan.cases).map(|_| (random.int(), random.int())));
     pairs
 }
 
 fn long_pairs() -> Vec<(i64, i64)> {
-    let mut random = Random::new(2);
+    let plan = plan(30);
+    let mut random = plan.random();
     let mut pairs: Vec<_> = LONGS.iter().flat_map(|&a| LONGS.iter().map(move |&b| (a, b))).collect();
-    pairs.extend((0..30).map(|_| (random.long(), random.long())));
+    pairs.extend((0..plan.cases).map(|_| (random.long(), random.long())));
     pairs
 }
 

@@ -8,6 +8,5 @@ mod formulas;
 mod ideal;
 mod integers;
 mod limits;
-mod random;
 mod smtlib;
 mod support;

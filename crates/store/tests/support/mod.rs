@@ -2,7 +2,6 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 pub mod child;
-pub mod server;
 
 use std::path::Path;
 use std::time::Duration;

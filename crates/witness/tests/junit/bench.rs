@@ -1,14 +1,13 @@
 //! Compiling and running test classes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use machine::Machine;
 use program::{ClassPath, Jdk, Program};
+use testing::{Javac, repository};
 use witness::junit::{Suite, Version};
-
-use crate::javac::{Source, compile};
 
 /// What a run of test classes says.
 #[derive(Debug, PartialEq)]
@@ -19,20 +18,11 @@ pub struct Verdict {
 
 /// The classes under test.
 pub fn classes() -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/junit/java");
-    let files = ["demo", "clash", "unnamed"].iter().flat_map(|package| {
-        fs::read_dir(folder.join(package))
-            .expect("the folder of Java sources")
-            .map(|entry| entry.expect("an entry").path())
-    });
-    let mut sources: Vec<Source> = files
-        .map(|path| Source {
-            file: path.file_name().expect("a name").to_string_lossy().into_owned(),
-            text: fs::read_to_string(&path).expect("a source"),
-        })
-        .collect();
-    sources.sort_by(|a, b| a.file.cmp(&b.file));
-    compile("junit-subjects", &sources)
+    let folder = repository().join("crates/witness/tests/junit/java");
+    ["demo", "clash", "unnamed"]
+        .iter()
+        .fold(Javac::new("junit"), |javac, name| javac.folder(&folder.join(name)))
+        .compile()
 }
 
 /// A machine that knows them.

@@ -3,8 +3,6 @@
 mod bench;
 mod cases;
 mod clashes;
-#[path = "../../../machine/tests/support/javac.rs"]
-mod javac;
 mod left_out;
 mod library;
 mod odd;
@@ -73,16 +71,9 @@ fn tests_of_junit_5_pass() {
 
 #[test]
 fn tests_pass_on_a_newer_jdk() {
-    let usual = jdk();
-    let beside = usual.home.parent().and_then(|folder| std::fs::read_dir(folder).ok()).into_iter().flatten();
-    let newer = beside
-        .filter_map(|entry| Jdk::find(Some(&entry.ok()?.path())).ok())
-        .filter(|jdk| jdk.version > usual.version && jdk.home.join("bin/javac").is_file())
-        .max_by_key(|jdk| jdk.version);
-    match newer {
-        Some(jdk) => pass(&jdk, &Style { version: Version::Five, package: None }),
-        None => eprintln!("skipped: there is no newer JDK beside {}", usual.home.display()),
-    }
+    let Some(newer) = testing::Jdk::newer("tests_pass_on_a_newer_jdk") else { return };
+    let newer = Jdk::find(Some(&newer.home)).expect("the newer JDK");
+    pass(&newer, &Style { version: Version::Five, package: None });
 }
 
 #[test]

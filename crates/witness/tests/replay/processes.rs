@@ -60,11 +60,8 @@ fn programs_see_neither_our_streams_nor_each_others_properties() {
 
 #[test]
 fn a_newer_jdk_does_as_well() {
-    let usual = jdk();
-    let Some(homes) = usual.home.parent().and_then(|parent| parent.read_dir().ok()) else { return };
-    let others = homes.filter_map(|home| Jdk::find(Some(&home.ok()?.path())).ok());
-    let newer = others.filter(|jdk| jdk.home.join("bin/javac").is_file()).max_by_key(|jdk| jdk.version);
-    let Some(newer) = newer.filter(|jdk| jdk.version > usual.version) else { return };
+    let Some(newer) = testing::Jdk::newer("a_newer_jdk_does_as_well") else { return };
+    let newer = Jdk::find(Some(&newer.home)).expect("the newer JDK");
     let own_box = Content::Boxed(explore::case::Number::Int(5), Identity::Own);
     let list = calling("Values", "wrap", "(Ljava/lang/Object;)Ljava/util/List;", &[object(0)], object(1));
     let list = list.input("java.lang.Integer", own_box).made(

@@ -1,17 +1,15 @@
 //! Cases made by hand, and the programs that they are about.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::Location;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use std::{env, fs};
 
 use explore::Replay;
 use explore::case::*;
 use program::Jdk;
+use testing::{Javac, repository};
 use witness::replay::{Limits, replay};
 
 pub const NULL: Datum = Datum::Null;
@@ -24,56 +22,16 @@ pub fn jdk() -> Jdk {
 pub fn programs() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
-        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replay/java");
-        let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/replay/java");
-        // Every test may be a process of its own: whoever is first compiles for all, and moves the result in place.
-        let digest = digest(&jdk(), &[&sources, &words]);
-        let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("replay-programs-{digest:016x}"));
-        if shared.is_dir() {
-            return shared.join("classes");
-        }
-        let own = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a temporary folder");
-        let (stubs, classes) = (own.path().join("stubs"), own.path().join("classes"));
+        let sources = repository().join("crates/witness/tests/replay/java");
+        let words = repository().join("crates/witness/src/replay/java");
         // The words are compiled against only: on the class path they are missing, but for one.
         let known = ["heapwright/Heapwright", "org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/symbc/Debug"];
         let known = known.iter().chain(&["jbse/meta/Analysis", "heapwright/replay/Answers"]);
-        let known: Vec<PathBuf> = known.map(|name| words.join(name).with_extension("java")).collect();
-        compile(&stubs, &words, &[], &known);
-        let mut mine: Vec<PathBuf> = fs::read_dir(&sources).unwrap().map(|entry| entry.unwrap().path()).collect();
-        mine.retain(|path| path.extension().is_some_and(|extension| extension == "java"));
-        mine.push(sources.join("gov/nasa/jpf/vm/Verify.java"));
-        compile(&classes, &sources, &[&stubs], &mine);
-        // Another process may have been faster: its result is as good.
-        let _ = fs::rename(own.keep(), &shared);
-        shared.join("classes")
+        let known = known.map(|name| words.join(name).with_extension("java"));
+        let exports = "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED";
+        let stubs = Javac::new("replay-words").flag(exports).files(known).source_path(words.clone()).compile();
+        Javac::new("replayed-programs").flag(exports).folder(&sources).class_path([stubs]).compile()
     })
-}
-
-/// A digest of the files below folders, and of the JDK that compiles them.
-fn digest(jdk: &Jdk, folders: &[&Path]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    jdk.full_version.hash(&mut hasher);
-    let mut work: Vec<PathBuf> = folders.iter().map(|folder| folder.to_path_buf()).collect();
-    while let Some(folder) = work.pop() {
-        let mut entries: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-        entries.sort();
-        for entry in entries {
-            if entry.is_dir() {
-                work.push(entry);
-            } else {
-                fs::read(&entry).unwrap().hash(&mut hasher);
-            }
-        }
-    }
-    hasher.finish()
-}
-
-fn compile(to: &Path, from: &Path, class_path: &[&Path], sources: &[PathBuf]) {
-    let mut javac = Command::new(jdk().home.join("bin/javac"));
-    javac.args(["-nowarn", "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED", "-sourcepath"]).arg(from);
-    javac.arg("-cp").arg(env::join_paths(class_path).unwrap()).arg("-d").arg(to).args(sources);
-    let output = javac.output().expect("starting javac");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 /// Replays cases on a class path.

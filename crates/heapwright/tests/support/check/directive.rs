@@ -45,13 +45,15 @@ pub struct Case {
     pub slow: bool,
 }
 
+/// The largest `n` or `k` with which every answer of the solver is validated.
+pub const VALIDATED: u64 = 2;
+
 impl Case {
     /// Whether it asks the solver few enough questions for every answer to be found twice: structures are kept small.
     pub fn is_small(&self) -> bool {
-        const FEW: u64 = 2;
         let limits = self.flags.iter().filter(|flag| matches!(flag.name.as_str(), "k" | "n"));
         let mut sizes = limits.filter_map(|flag| flag.value.as_ref()?.parse::<u64>().ok());
-        !self.slow && sizes.all(|size| size <= FEW)
+        !self.slow && sizes.all(|size| size <= VALIDATED)
     }
 }
 

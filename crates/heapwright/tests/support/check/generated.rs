@@ -1,20 +1,20 @@
 //! Tests generated from subjects: every prediction is confirmed by the real JVM, every test compiles and passes.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
-use std::{env, fs};
 
 use serde_json::Value;
+use testing::workers::on_workers;
+use testing::{Ending, heapwright, observe_within};
 use witness::trial::{JUnit, compile, execute};
 
 use super::directive::Case;
-use crate::support::observation::{Ending, observe_within};
-use crate::support::workers::on_workers;
+use super::series::{Take, thin};
 
 /// How long a process may take.
-const TIME_LIMIT: Duration = Duration::from_secs(120);
+const TIME_LIMIT: Duration = Duration::from_secs(300);
 /// Structures of more objects give thousands of tests that say the same.
 const LARGEST: u64 = 3;
 /// Flags that change how paths are found, not which ones.
@@ -28,8 +28,8 @@ struct Written {
     tests: u64,
 }
 
-/// Generates tests of each case, compiles and runs them; the result is everything that is wrong, and how many there are.
-pub fn generate(cases: &[&Case], classes: &Path) -> (Vec<String>, u64) {
+/// Generates tests of each case in a folder, compiles and runs them; the result is everything that is wrong, and how many there are.
+pub fn generate(cases: &[&Case], classes: &Path, out: &Path) -> (Vec<String>, u64) {
     let mut seen = BTreeSet::new();
     let mut chosen: Vec<Case> = Vec::new();
     for case in cases.iter().filter(|case| !case.slow && is_small(case)) {
@@ -39,8 +39,8 @@ pub fn generate(cases: &[&Case], classes: &Path) -> (Vec<String>, u64) {
             chosen.push(case);
         }
     }
-    let out = classes.with_extension("tests");
-    let _ = fs::remove_dir_all(&out);
+    let _ = fs::remove_dir_all(out);
+    let chosen = thin(chosen, Take::Largest, |case| case);
     let numbered: Vec<(usize, Case)> = chosen.into_iter().enumerate().collect();
     let mut wrong = Vec::new();
     let mut written = Vec::new();
@@ -75,11 +75,9 @@ fn is_small(case: &Case) -> bool {
 
 /// Writes the tests of a case.
 fn write(case: &Case, classes: &Path, out: &Path) -> Result<Vec<Written>, String> {
-    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
-    let mut command = Command::new(binary);
+    let mut command = heapwright();
     command.arg("test").args(case.arguments()).arg("--cp").arg(classes).arg("--out").arg(out);
     command.args(["--format", "json", "--no-run", "--jobs", "1"]);
-    command.env("XDG_CACHE_HOME", classes.with_file_name("cache"));
     let observation = observe_within(TIME_LIMIT, &mut command);
     let complain = |what: &str| format!("test {}: {what}", case.arguments().join(" "));
     let report: Value = match (observation.ending, serde_json::from_slice(&observation.stdout)) {

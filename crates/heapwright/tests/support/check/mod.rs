@@ -6,3 +6,4 @@ pub mod group;
 pub mod judge;
 pub mod report;
 pub mod run;
+pub mod series;

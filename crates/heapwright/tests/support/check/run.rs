@@ -1,29 +1,34 @@
 //! Runs the command for a case.
 
-use std::env;
 use std::path::Path;
-use std::process::Command;
 use std::time::Duration;
+
+use testing::{Ending, environment, heapwright, observe_within};
 
 use super::directive::{Case, Subject};
 use super::judge::complaints;
 use super::report::Report;
-use crate::support::observation::{Ending, observe_within};
 
 /// How long a case may take.
-const TIME_LIMIT: Duration = Duration::from_secs(60);
-const SLOW_TIME_LIMIT: Duration = Duration::from_secs(600);
+const TIME_LIMIT: Duration = Duration::from_secs(300);
+const SLOW_TIME_LIMIT: Duration = Duration::from_secs(1200);
 
-/// How the paths may be explored without changing the outcomes.
-const VARIATIONS: &[(&str, &str)] = &[
-    ("laziness", "lazy"),
-    ("laziness", "lazier"),
-    ("laziness", "lazier#"),
-    ("order", "dfs"),
-    ("order", "bfs"),
-    ("order", "random"),
-    ("jobs", "1"),
-    ("jobs", "2"),
+/// How the paths may be explored without changing the outcomes: each value of each flag is there.
+const VARIATIONS: &[&[(&str, &str)]] = &[
+    &[("laziness", "lazy"), ("order", "bfs"), ("jobs", "2")],
+    &[("laziness", "lazier"), ("order", "random"), ("jobs", "1")],
+    &[("laziness", "lazier#"), ("order", "dfs"), ("jobs", "2")],
+];
+/// The same one by one: added by `HEAPWRIGHT_SLOW=1`.
+const SINGLE_VARIATIONS: &[&[(&str, &str)]] = &[
+    &[("laziness", "lazy")],
+    &[("laziness", "lazier")],
+    &[("laziness", "lazier#")],
+    &[("order", "dfs")],
+    &[("order", "bfs")],
+    &[("order", "random")],
+    &[("jobs", "1")],
+    &[("jobs", "2")],
 ];
 
 /// Everything that is wrong about the case.
@@ -34,21 +39,22 @@ pub fn judge(subject: &Subject, case: &Case, classes: &Path) -> Vec<String> {
     };
     let mut wrong = complaints(subject, case, exit, &report);
     if case.same_outcomes {
-        wrong.extend(VARIATIONS.iter().filter_map(|(name, value)| {
-            let difference = match run(&case.with(name, value), classes) {
+        let single: &[_] = if environment::slow() { SINGLE_VARIATIONS } else { &[] };
+        wrong.extend(VARIATIONS.iter().chain(single).filter_map(|flags| {
+            let varied = flags.iter().fold(case.clone(), |case, (name, value)| case.with(name, value));
+            let difference = match run(&varied, classes) {
                 Ok((_, other)) if other.outcomes() == report.outcomes() => return None,
                 Ok((_, other)) => format!("{:?} instead of {:?}", other.outcomes(), report.outcomes()),
                 Err(error) => error,
             };
-            Some(format!("with {name}={value}: {difference}"))
+            Some(format!("as {}: {difference}", varied.arguments().join(" ")))
         }));
     }
     wrong
 }
 
 fn run(case: &Case, classes: &Path) -> Result<(i32, Report), String> {
-    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
-    let mut command = Command::new(binary);
+    let mut command = heapwright();
     command.arg("check").args(case.arguments()).arg("--cp").arg(classes).args(["--format", "json"]);
     if !case.replayed {
         command.arg("--no-replay");
@@ -57,8 +63,6 @@ fn run(case: &Case, classes: &Path) -> Result<(i32, Report), String> {
         // Every answer of the solver's layers is compared with the bare backend.
         command.arg("--validate");
     }
-    // Answers that another run has left behind must not decide this one.
-    command.env("XDG_CACHE_HOME", classes.with_extension("cache"));
     let limit = if case.slow { SLOW_TIME_LIMIT } else { TIME_LIMIT };
     let observation = observe_within(limit, &mut command);
     let refused = |what: String| format!("{what}{}", tail(&observation.stderr));

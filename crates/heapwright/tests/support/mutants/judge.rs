@@ -5,13 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use testing::{Javac, Jdk, observe_within, repository};
 use witness::trial::JUnit;
 
-use crate::support::jdk::Jdk;
-use crate::support::observation::observe_within;
-
 /// How long one process may take.
-const TIME_LIMIT: Duration = Duration::from_secs(300);
+const TIME_LIMIT: Duration = Duration::from_secs(900);
 
 /// One version of a class and the suite that is to judge it.
 pub struct Version {
@@ -41,14 +39,13 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Compiles the judge into a folder.
-    pub fn new(folder: &Path, classes: &Path) -> Judge {
-        let jdk = Jdk::required();
-        let junit = JUnit::find(None).expect("JUnit is missing: `make test` installs it (scripts/setup.sh test)");
-        let class_path = junit.class_path(&[folder.to_path_buf()]);
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/support/mutants/Judge.java");
-        compile(&jdk, Some(&class_path), folder, &[source]);
-        Judge { jdk, class_path, classes: classes.to_path_buf() }
+    /// Compiles the judge.
+    pub fn new(classes: &Path) -> Judge {
+        let junit = JUnit::find(None).expect("JUnit is missing: `scripts/setup.sh test` installs it");
+        let source = repository().join("crates/heapwright/tests/support/mutants/Judge.java");
+        let jars = std::env::split_paths(&junit.class_path(&[])).collect::<Vec<_>>();
+        let judge = Javac::new("judge").class_path(jars).files([source]).compile();
+        Judge { jdk: Jdk::required(), class_path: junit.class_path(&[judge]), classes: classes.to_path_buf() }
     }
 
     /// The judgements, in the order of the versions.
@@ -84,14 +81,4 @@ impl Judgement {
             _ => panic!("the judge says `{line}`"),
         }
     }
-}
-
-/// Compiles sources into a folder.
-pub fn compile(jdk: &Jdk, class_path: Option<&str>, folder: &Path, sources: &[PathBuf]) {
-    fs::create_dir_all(folder).expect("making a folder for class files");
-    let mut javac = Command::new(jdk.tool("javac"));
-    javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8", "-d"]).arg(folder);
-    javac.args(class_path.iter().flat_map(|path| ["-cp", path])).args(sources);
-    let output = javac.output().expect("starting javac");
-    assert!(output.status.success(), "javac failed:\n{}", String::from_utf8_lossy(&output.stderr));
 }

@@ -1,17 +1,16 @@
 //! The suite that Heapwright writes for the correct version of a class.
 
-use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
 use serde_json::Value;
 
+use testing::{Ending, heapwright, observe_within};
+
 use super::source::Source;
-use crate::support::observation::{Ending, observe_within};
 
 /// How long the command may take: a few seconds, on an idle machine.
-const TIME_LIMIT: Duration = Duration::from_secs(60);
+const TIME_LIMIT: Duration = Duration::from_secs(300);
 
 /// A generated test class.
 pub struct Suite {
@@ -21,14 +20,11 @@ pub struct Suite {
 
 /// Runs `heapwright test`; it must write tests, and the real JVM must refute none of its paths.
 pub fn write(source: &Source, classes: &Path, out: &Path) -> Result<Suite, String> {
-    let binary = env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(|| env!("CARGO_BIN_EXE_heapwright").into());
-    let mut command = Command::new(binary);
+    let mut command = heapwright();
     command.arg("test").arg(&source.target).args(&source.flags).arg("--cp").arg(classes);
     // The tests are run later, on the correct version too. One job: two suites are written at a time already, and which
     // paths become tests, where there are more than `--tests`, may differ between runs with several.
     command.args(["--format", "json", "--jobs", "1", "--no-run", "--out"]).arg(out);
-    // Answers that another run has left behind must not decide this one.
-    command.env("XDG_CACHE_HOME", classes.with_extension("cache"));
     let seen = observe_within(TIME_LIMIT, &mut command);
     let said = || format!("{}\n{}", seen.ending, seen.stderr.trim());
     // An exception that the method is meant to throw counts as a violation: 1 is fine, paths that are left are not.

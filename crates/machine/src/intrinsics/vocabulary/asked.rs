@@ -1,12 +1,12 @@
 //! What all vocabularies say in their own words: assumptions, checks, and values that may be anything.
 
-use heap::{Nullness, Origin, Ref, Store, Value};
+use heap::{InputHeap, Nullness, Origin, Ref, Store, Table, Value};
 use program::{ClassId, Kind, Shape};
-use term::{Domain, Term, display};
+use term::{Domain, Term, Terms, display};
 
-use crate::decide::Relation;
-use crate::intrinsics::{Reply, boolean, reference};
-use crate::machine::Machine;
+use crate::decide::{Conditions, Numbers, Relation, Truth};
+use crate::intrinsics::{boolean, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
 /// `void f(boolean condition)`: only executions in which it holds.
@@ -17,9 +17,9 @@ pub(super) fn assume(machine: &mut Machine) -> Step<Reply> {
 
 /// `void f(boolean condition)`: only executions in which it does not hold.
 pub(super) fn assume_not(machine: &mut Machine) -> Step<Reply> {
-    let (condition, zero) = (machine.term_of(machine.arg(0))?, machine.terms.int(0));
-    let is_false = machine.relate(Relation::Eq, condition, zero);
-    if machine.require(is_false)? { Ok(Reply::Void) } else { Err(ignored()) }
+    let (condition, zero) = (machine.terms.term_of(machine.arg(0))?, machine.terms.int(0));
+    let is_false = machine.terms.relate(Relation::Eq, condition, zero);
+    if machine.state.truth.require(&machine.terms, is_false)? { Ok(Reply::Void) } else { Err(ignored()) }
 }
 
 /// `void f()`: this execution is not of interest.
@@ -98,7 +98,7 @@ pub(super) fn any_int_between(machine: &mut Machine) -> Step<Reply> {
 
 /// `boolean f()`: whether the engine runs the program. It is an answer like the others: elsewhere it would be no.
 pub(super) fn is_running(machine: &mut Machine) -> Step<Reply> {
-    let origin = machine.next_asked();
+    let origin = next_asked(&machine.state.input);
     machine.state.input.add_root(origin, Value::Int(1));
     boolean(true)
 }
@@ -110,7 +110,7 @@ pub(super) fn is_symbolic_number(machine: &mut Machine) -> Step<Reply> {
 
 /// `String f(x)` of a number: how it depends on the inputs, or its value.
 pub(super) fn describe_number(machine: &mut Machine) -> Step<Reply> {
-    let number = machine.term_of(machine.arg(0))?;
+    let number = machine.terms.term_of(machine.arg(0))?;
     let text = display(&machine.terms, number, &|variable| format!("in{}", variable.index));
     reference(machine.new_text(&text)?)
 }
@@ -142,7 +142,7 @@ fn ignored() -> Trap {
 impl Machine {
     /// A new number of the input. Nothing may be left to decide.
     pub(super) fn ask(&mut self, domain: Domain) -> Step<Reply> {
-        let origin = self.next_asked();
+        let origin = next_asked(&self.state.input);
         let value = self.new_variable(origin, domain);
         self.state.input.add_root(origin, value);
         Ok(Reply::Value(value))
@@ -150,31 +150,14 @@ impl Machine {
 
     /// A new number of the input within a range.
     pub(super) fn ask_between(&mut self, domain: Domain, low: Value, high: Value) -> Step<Reply> {
-        let variable = self.next_variable(domain);
-        self.require_between(low, variable, high)?;
+        let variable = next_variable(&self.state.input, &mut self.terms, domain);
+        require_between(&self.state.truth, &mut self.terms, low, variable, high)?;
         self.ask(domain)
-    }
-
-    /// The variable that [`Machine::ask`] makes next. Variables are numbered as they come, so a condition on it can be
-    /// assumed before it exists: that is how a range is decided first, and the variable made once.
-    fn next_variable(&mut self, domain: Domain) -> Term {
-        let number = self.state.input.variables().len() as u32;
-        self.terms.variable(number, domain)
-    }
-
-    fn require_between(&mut self, low: Value, number: Term, high: Value) -> Step {
-        let (low, high) = (self.term_of(low)?, self.term_of(high)?);
-        for condition in [self.relate(Relation::Le, low, number), self.relate(Relation::Le, number, high)] {
-            if !self.require(condition)? {
-                return Err(ignored());
-            }
-        }
-        Ok(())
     }
 
     /// A new reference of the input. Which object it is gets decided when it is used, whatever the level of laziness.
     pub(super) fn ask_object(&mut self, class: ClassId, nullness: Nullness) -> Ref {
-        let origin = self.next_asked();
+        let origin = next_asked(&self.state.input);
         let object = Ref::undecided(self.new_unknown(origin, class, nullness, self.config.input.budget));
         self.state.input.add_root(origin, Value::Ref(object));
         object
@@ -190,21 +173,12 @@ impl Machine {
         if header.is_empty() {
             return Ok(None);
         }
-        let index = self.next_variable(Domain::Natural);
-        self.require_between(Value::Int(0), index, Value::Int(header.len() as i32 - 1))?;
-        let index = self.value_of(index);
+        let index = next_variable(&self.state.input, &mut self.terms, Domain::Natural);
+        require_between(&self.state.truth, &mut self.terms, Value::Int(0), index, Value::Int(header.len() as i32 - 1))?;
+        let index = self.terms.value_of(index);
         let element = self.read_element(array, index)?;
         self.ask(Domain::Natural)?;
         Ok(Some(element))
-    }
-
-    /// The origin of the next value that the program asks for.
-    pub(super) fn next_asked(&self) -> Origin {
-        let last = self.state.input.roots().iter().rev().find_map(|root| match root.origin {
-            Origin::Asked(number) => Some(number),
-            _ => None,
-        });
-        Origin::Asked(last.map_or(0, |number| number + 1))
     }
 
     /// The class that a `Class` argument stands for, of which there are objects.
@@ -217,4 +191,30 @@ impl Machine {
         }
         Ok(class)
     }
+}
+
+/// The origin of the next value that the program asks for.
+pub(crate) fn next_asked(input: &InputHeap) -> Origin {
+    let last = input.roots().iter().rev().find_map(|root| match root.origin {
+        Origin::Asked(number) => Some(number),
+        _ => None,
+    });
+    Origin::Asked(last.map_or(0, |number| number + 1))
+}
+
+/// The variable that [`Machine::ask`] makes next. Variables are numbered as they come, so a condition on it can be
+/// assumed before it exists: that is how a range is decided first, and the variable made once.
+fn next_variable(input: &InputHeap, terms: &mut Terms, domain: Domain) -> Term {
+    let number = input.variables().len() as u32;
+    terms.variable(number, domain)
+}
+
+fn require_between(truth: &Table<Truth>, terms: &mut Terms, low: Value, number: Term, high: Value) -> Step {
+    let (low, high) = (terms.term_of(low)?, terms.term_of(high)?);
+    for condition in [terms.relate(Relation::Le, low, number), terms.relate(Relation::Le, number, high)] {
+        if !truth.require(terms, condition)? {
+            return Err(ignored());
+        }
+    }
+    Ok(())
 }

@@ -3,8 +3,8 @@
 use heap::Nullness;
 
 use super::asked::*;
-use crate::intrinsics::{Entries, Reply, reference};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::Step;
 
 pub(super) const WORDS: Entries = &[

@@ -4,8 +4,8 @@
 //! initialized is not assumed, since the classes of the parameters always are.
 
 use super::asked::*;
-use crate::intrinsics::{Entries, Reply, boolean, nothing};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, boolean, nothing};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const WORDS: Entries = &[

@@ -5,8 +5,8 @@
 //! never cut short.
 
 use super::asked::*;
-use crate::intrinsics::{Entries, Reply, nothing};
-use crate::machine::Machine;
+use crate::intrinsics::{Entries, nothing};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 use heap::Value;
 use term::Domain;

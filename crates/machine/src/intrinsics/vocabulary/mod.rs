@@ -17,7 +17,8 @@ mod sv_comp;
 
 use program::Program;
 
-use crate::intrinsics::{Entries, Intrinsic};
+use crate::intrinsics::Entries;
+use crate::machine::Intrinsic;
 
 /// A class that speaks to the engine.
 struct Vocabulary {

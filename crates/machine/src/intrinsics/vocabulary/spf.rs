@@ -7,8 +7,9 @@ use program::Shape;
 
 use super::asked::*;
 use crate::choice::Typed;
-use crate::intrinsics::{Entries, Reply, nothing, null, reference};
-use crate::machine::Machine;
+use crate::intrinsics::vocabulary::asked::next_asked;
+use crate::intrinsics::{Entries, nothing, null, reference};
+use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Trap};
 
 pub(super) const WORDS: Entries = &[
@@ -77,7 +78,7 @@ fn any_fields(machine: &mut Machine) -> Step<Reply> {
         }
     }
     for (slot, descriptor) in fields {
-        let origin = machine.next_asked();
+        let origin = next_asked(&machine.state.input);
         let value: Value = machine.new_input(origin, &descriptor, machine.config.input.budget)?;
         machine.state.input.add_root(origin, value);
         machine.state.heap.set_field(object, slot, value)?;

@@ -1,0 +1,28 @@
+//! What the questions to members cost.
+
+use std::ops::AddAssign;
+
+/// Numbers that add up over members and workers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Decisions that members were asked about.
+    pub asked: u64,
+    /// Decisions that a member rejected.
+    pub rejected: u64,
+    /// Partial heaps whose answer was known.
+    pub known: u64,
+    /// Time of the questions.
+    pub nanos: u64,
+    /// What members asked solvers of their own.
+    pub solver: solver::Counters,
+}
+
+impl AddAssign for Counters {
+    fn add_assign(&mut self, other: Counters) {
+        self.asked += other.asked;
+        self.rejected += other.rejected;
+        self.known += other.known;
+        self.nanos += other.nanos;
+        self.solver += other.solver;
+    }
+}

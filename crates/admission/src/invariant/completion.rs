@@ -1,0 +1,117 @@
+//! Whether the input of a path can be completed to one that satisfies its invariants: the question behind hybrid, whole, and
+//! the judgement of ended paths.
+
+use backtrack::Trailed;
+use machine::Overwritten;
+use outline::{Detail, Inputs, Outline};
+use program::MethodId;
+use rustc_hash::FxHashMap;
+use solver::Solver;
+
+use super::search::{Found, Further, STEPS, search};
+use crate::aside::aside;
+use crate::counters::Counters;
+use crate::ground::Ground;
+use crate::member::Setup;
+
+/// The invariants of a subject's inputs, asked whether they can still hold.
+pub struct Completions {
+    invariants: Vec<(usize, MethodId)>,
+    /// Objects of each class beyond the limits that a completion may have.
+    further: u32,
+    /// Decides conditions without those of the path.
+    unconditional: Solver,
+    inputs: Inputs,
+    /// Partial heaps that were asked about, with the answer.
+    known: FxHashMap<Outline, Found>,
+    hits: u64,
+}
+
+impl Completions {
+    /// The invariants of a subject.
+    pub fn new(setup: &Setup<'_>) -> Completions {
+        let mut unconditional = Solver::new(setup.solver.clone());
+        unconditional.deadline = setup.deadline;
+        Completions {
+            invariants: setup.invariants.to_vec(),
+            further: setup.further,
+            unconditional,
+            inputs: Inputs::default(),
+            known: FxHashMap::default(),
+            hits: 0,
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.invariants.is_empty()
+    }
+
+    /// The invariants: of which parameter, and the method.
+    pub fn invariants(&self) -> &[(usize, MethodId)] {
+        &self.invariants
+    }
+
+    /// Whether the input can be completed under the path condition. The state stays as it is.
+    pub fn can_complete(&mut self, ground: &mut Ground<'_>, further: Further) -> Found {
+        can_complete(&self.invariants, self.further, ground, further)
+    }
+
+    /// Whether the input can be completed, whatever the path condition says. The state stays as it is.
+    pub fn can_complete_heap(&mut self, ground: &mut Ground<'_>, further: Further) -> Found {
+        let truth = std::mem::take(&mut ground.machine.state.truth);
+        let mut bare = Ground { machine: &mut *ground.machine, solver: &mut self.unconditional, entry: ground.entry };
+        let found = can_complete(&self.invariants, self.further, &mut bare, further);
+        ground.machine.state.truth = truth;
+        found
+    }
+
+    /// Whether the invariants can answer true as far as the heap is known. The answer depends on the outline of the heap alone,
+    /// so one answer serves all paths to the same partial heap.
+    pub fn can_complete_outline(&mut self, ground: &mut Ground<'_>) -> Found {
+        let outline = self.inputs.outline(ground.machine, Detail::Types);
+        if let Some(&known) = self.known.get(&outline) {
+            self.hits += 1;
+            return known;
+        }
+        let found = self.can_complete_heap(ground, Further::Opaque);
+        self.known.insert(outline, found);
+        found
+    }
+
+    /// Completes the input where the path has ended. The state is that of the completion if there is one, with the heap
+    /// as the program left it.
+    pub fn complete(&mut self, ground: &mut Ground<'_>, further: Further) -> Found {
+        let Ground { machine, solver, entry } = ground.reborrow();
+        aside(machine, self.further, STEPS, |machine| {
+            let mut ground = Ground { machine, solver, entry };
+            let mark = ground.mark();
+            let (found, overwritten) = match ground.machine.show_entry(&entry.statics) {
+                Ok(overwritten) => (search(&mut ground, &self.invariants, further), overwritten),
+                Err(_) => (Found::Unknown, Overwritten::default()),
+            };
+            if found != Found::Yes || ground.machine.show_current(&overwritten).is_err() {
+                ground.rollback(&mark);
+            }
+            ground.release(&mark);
+            found
+        })
+    }
+
+    /// What was counted since the last call.
+    pub fn take_counters(&mut self) -> Counters {
+        let solver = std::mem::take(&mut self.unconditional.counters);
+        Counters { known: std::mem::take(&mut self.hits), solver, ..Counters::default() }
+    }
+}
+
+fn can_complete(invariants: &[(usize, MethodId)], raised: u32, ground: &mut Ground<'_>, further: Further) -> Found {
+    let Ground { machine, solver, entry } = ground.reborrow();
+    aside(machine, raised, STEPS, |machine| {
+        let mut ground = Ground { machine, solver, entry };
+        ground.undone(|ground| match ground.machine.show_entry(&entry.statics) {
+            Ok(_) => search(ground, invariants, further),
+            Err(_) => Found::Unknown,
+        })
+    })
+}

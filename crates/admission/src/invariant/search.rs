@@ -1,0 +1,278 @@
+//! Search for a completion of the input: the executable invariant itself runs on what is known of the heap at entry,
+//! and what it asks about the rest is decided in every way until it answers true.
+//!
+//! A search that is given up (by its budget, a limit or something unsupported) answers neither yes nor no.
+
+use std::time::Instant;
+
+use backtrack::{Points, Ways};
+use heap::{Origin, Unknown, Value};
+use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
+use program::MethodId;
+use solver::Verdict;
+
+use crate::ground::{Ground, GroundMark};
+
+/// What becomes of an unknown that could be a further object of the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Further {
+    /// It is one, whatever the limits; what it refers to is not looked for: the search ends with yes where that is needed.
+    Opaque,
+    /// It is one, as far as the limits of the exploration allow, and what is allowed on top.
+    WithinLimits,
+    /// It is one, whatever the limits, as long as the search has made fewer than these.
+    AtMost(usize),
+}
+
+/// What a search found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A completion.
+    Yes,
+    /// There is none.
+    No,
+    /// There is none with as few objects as this limit allows.
+    Cut(Limit),
+    /// The search was given up.
+    Unknown,
+}
+
+/// Instructions of one search.
+pub(super) const STEPS: u64 = 3_000_000;
+/// Instructions between two looks at the clock.
+const SLICE: u64 = 100_000;
+/// Choices with alternatives left that one branch of a search may have: an invariant that counts while it goes round in
+/// circles would make as many as there are numbers.
+const DEEPEST: usize = 256;
+
+/// How far the invariants have been evaluated.
+#[derive(Clone, Copy, Debug, Default)]
+struct Progress {
+    /// Which of them is being evaluated.
+    invariant: usize,
+    /// What it has answered, while that is being assumed.
+    answer: Option<Value>,
+}
+
+/// What happens next in a search.
+enum Event {
+    Choose(Choice),
+    /// All invariants have answered true.
+    Passed,
+    /// One does not hold.
+    Failed,
+    /// Something cannot be done.
+    Stuck,
+}
+
+/// A search under way.
+struct Search<'s, 'g> {
+    ground: &'s mut Ground<'g>,
+    invariants: &'s [(usize, MethodId)],
+    further: Further,
+    /// Input objects that were there before.
+    objects: usize,
+    /// Instructions executed when it is given up.
+    end: u64,
+    progress: Progress,
+    points: Points<GroundMark, Alternative, Progress>,
+    /// Whether some branch of it was given up.
+    is_stuck: bool,
+    /// A limit that has kept a completion from being larger.
+    cut: Option<Limit>,
+}
+
+/// Looks for a completion from the present state on. If there is one, the state is that of the completion.
+pub(super) fn search(ground: &mut Ground<'_>, invariants: &[(usize, MethodId)], further: Further) -> Found {
+    let mut search = Search {
+        objects: ground.machine.state.input.objects().len(),
+        end: ground.machine.executed + STEPS,
+        ground,
+        invariants,
+        further,
+        progress: Progress::default(),
+        points: Points::default(),
+        is_stuck: false,
+        cut: None,
+    };
+    let found = search.run();
+    search.points.clear(search.ground);
+    found
+}
+
+impl Search<'_, '_> {
+    fn run(&mut self) -> Found {
+        loop {
+            let ways = match self.next_event() {
+                Event::Passed => return Found::Yes,
+                Event::Choose(choice) if self.further == Further::Opaque && self.is_beyond(&choice) => {
+                    return Found::Yes;
+                }
+                Event::Choose(choice) => self.ways(&choice),
+                Event::Failed => Ways::new(),
+                Event::Stuck => {
+                    self.is_stuck = true;
+                    Ways::new()
+                }
+            };
+            if !self.go_on(&ways) {
+                return self.without_completion();
+            }
+        }
+    }
+
+    /// What the search says when no branch has led to a completion.
+    fn without_completion(&self) -> Found {
+        match (self.is_stuck, self.cut) {
+            (true, _) => Found::Unknown,
+            (false, Some(limit)) => Found::Cut(limit),
+            (false, None) => Found::No,
+        }
+    }
+
+    /// The ways to go on at a choice.
+    fn ways(&mut self, choice: &Choice) -> Ways<Alternative> {
+        let is_over = self.points.len() >= DEEPEST || self.is_out_of_time();
+        let alternatives = if is_over { None } else { self.ground.machine.alternatives(choice).ok() };
+        let Some(alternatives) = alternatives else {
+            self.is_stuck = true;
+            return Ways::new();
+        };
+        let mut ways = Ways::new();
+        for &alternative in &alternatives {
+            let is_possible = match alternative {
+                Alternative::Fresh(unknown) | Alternative::Text(Typed::Unknown(unknown), ..) => {
+                    let limit = self.limit_of(unknown);
+                    self.cut = self.cut.or(limit);
+                    limit.is_none()
+                }
+                _ => true,
+            };
+            if is_possible && self.is_consistent(alternative) {
+                ways.push(alternative);
+            }
+        }
+        ways
+    }
+
+    /// What forbids the search that an unknown is a further object.
+    fn limit_of(&self, unknown: Unknown) -> Option<Limit> {
+        match self.further {
+            Further::Opaque => None,
+            Further::WithinLimits => self.ground.machine.forbidding(unknown),
+            Further::AtMost(most) => {
+                let made = self.ground.machine.state.input.objects().len() - self.objects;
+                (made >= most).then_some(Limit::N)
+            }
+        }
+    }
+
+    /// Goes on with the first of some ways, or where one was left; false when there is none.
+    fn go_on(&mut self, ways: &[Alternative]) -> bool {
+        if ways.len() > 1 {
+            self.points.keep(self.ground, &ways[1..], self.progress);
+        }
+        if let Some(&way) = ways.first() {
+            if self.follow(way) {
+                return true;
+            }
+            self.is_stuck = true;
+        }
+        while let Some((way, progress)) = self.points.back(self.ground) {
+            self.progress = progress;
+            if self.follow(way) {
+                return true;
+            }
+            self.is_stuck = true;
+        }
+        false
+    }
+
+    /// Whether a choice is about what an object refers to that the search has made.
+    fn is_beyond(&self, choice: &Choice) -> bool {
+        let unknown = match *choice {
+            Choice::Nullness(unknown) | Choice::Identity(unknown) => unknown,
+            Choice::Subtype(typed, _) | Choice::Target(typed, _) => match typed {
+                Typed::Unknown(unknown) => unknown,
+                Typed::Object(number) => return number as usize >= self.objects,
+            },
+            _ => return false,
+        };
+        match self.ground.machine.state.input.unknown(unknown).origin {
+            Origin::Field(owner, _) | Origin::Element(owner, _) => owner as usize >= self.objects,
+            _ => false,
+        }
+    }
+
+    fn is_out_of_time(&self) -> bool {
+        self.ground.solver.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    fn is_consistent(&mut self, alternative: Alternative) -> bool {
+        let Some(condition) = self.ground.machine.condition(alternative) else { return true };
+        let verdict = self.ground.solver.check(&mut self.ground.machine.terms, condition);
+        self.is_stuck |= verdict == Verdict::Unknown;
+        verdict == Verdict::Sat
+    }
+
+    fn follow(&mut self, way: Alternative) -> bool {
+        if let Some(condition) = self.ground.machine.condition(way) {
+            self.ground.solver.assume(&mut self.ground.machine.terms, condition);
+        }
+        self.ground.machine.apply(way).is_ok()
+    }
+
+    /// Runs the invariants to the next choice, or to where it is clear whether they hold.
+    fn next_event(&mut self) -> Event {
+        loop {
+            if self.ground.machine.state.stack.depth() == 0 {
+                match self.next_call() {
+                    Ok(true) => return Event::Passed,
+                    Ok(false) if self.progress.answer.is_some() => return Event::Failed,
+                    Ok(false) => continue,
+                    Err(trap) => match trap.cause() {
+                        Cause::Choose(choice) => return Event::Choose(choice),
+                        _ => return Event::Stuck,
+                    },
+                }
+            }
+            let left = self.end.saturating_sub(self.ground.machine.executed);
+            if left == 0 {
+                return Event::Stuck;
+            }
+            let before = self.ground.machine.executed;
+            match self.ground.machine.run(left.min(SLICE)) {
+                // The code that the search itself runs aside may not go on.
+                Stop::Paused if self.ground.machine.executed == before => return Event::Stuck,
+                Stop::Choose(choice) => return Event::Choose(choice),
+                Stop::Paused if !self.is_out_of_time() => {}
+                Stop::Returned => self.progress.answer = Some(self.ground.machine.state.stack.pop()),
+                // An invariant that throws an exception does not hold.
+                Stop::Uncaught(_) | Stop::Ignored => return Event::Failed,
+                _ => return Event::Stuck,
+            }
+        }
+    }
+
+    /// Takes the answer of the invariant that has returned, or calls the next one: whether all hold. A false answer is
+    /// left in place.
+    fn next_call(&mut self) -> machine::Step<bool> {
+        let machine = &mut *self.ground.machine;
+        if let Some(answer) = self.progress.answer {
+            if !machine.assume_value(answer)? {
+                return Ok(false);
+            }
+            self.progress = Progress { invariant: self.progress.invariant + 1, answer: None };
+        }
+        loop {
+            let Some(&(at, method)) = self.invariants.get(self.progress.invariant) else { return Ok(true) };
+            let parameter = self.ground.entry.parameters[at];
+            let Value::Ref(object) = parameter else { return Ok(true) };
+            if !machine.decide_null(object)? {
+                machine.call(method, &[parameter])?;
+                return Ok(false);
+            }
+            self.progress.invariant += 1;
+        }
+    }
+}

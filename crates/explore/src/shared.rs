@@ -1,0 +1,151 @@
+//! What workers share: the frontier, and whether the exploration is over.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::frontier::{Frontier, Portion, frontier};
+use crate::path::Path;
+use crate::progress::Progress;
+use crate::task::Task;
+
+/// How long a worker without work waits before it looks whether the exploration is over.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// What workers share.
+pub struct Shared<'a> {
+    frontier: Mutex<Box<dyn Frontier>>,
+    portion: Portion,
+    signal: Condvar,
+    waiting: AtomicUsize,
+    jobs: usize,
+    done: AtomicBool,
+    /// Whether something was left because the exploration was to end early.
+    left: AtomicBool,
+    deadline: Option<Instant>,
+    stop: Arc<AtomicBool>,
+    /// What can be seen from outside.
+    pub progress: &'a Progress,
+}
+
+impl<'a> Shared<'a> {
+    /// Nothing has been explored yet.
+    pub fn new(task: &Task, deadline: Option<Instant>, progress: &'a Progress) -> Shared<'a> {
+        let frontier = frontier(task.settings.order);
+        Shared {
+            portion: frontier.portion(),
+            frontier: Mutex::new(frontier),
+            signal: Condvar::new(),
+            waiting: AtomicUsize::new(0),
+            jobs: task.settings.jobs().max(1),
+            done: AtomicBool::new(false),
+            left: AtomicBool::new(false),
+            deadline,
+            stop: task.stop.clone(),
+            progress,
+        }
+    }
+
+    /// How many workers there are.
+    pub fn jobs(&self) -> usize {
+        self.jobs
+    }
+
+    /// What a worker does with a prefix.
+    pub fn portion(&self) -> Portion {
+        self.portion
+    }
+
+    /// Whether the exploration is to end early.
+    pub fn is_over(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// When the exploration is to end.
+    pub fn deadline(&self) -> Option<Instant> {
+        self.deadline
+    }
+
+    /// Notes that paths were left because the exploration is over.
+    pub fn leave(&self) {
+        self.left.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether paths were left because the exploration is over.
+    pub fn has_left(&self) -> bool {
+        self.left.load(Ordering::Relaxed)
+    }
+
+    /// Ends the exploration: no worker waits for further work.
+    pub fn end(&self) {
+        // Under the lock: a worker between its look at `done` and its wait would miss the signal.
+        let _frontier = self.lock();
+        self.finish();
+    }
+
+    /// Whether some worker has nothing to do.
+    pub fn is_hungry(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) > 0
+    }
+
+    /// Gives prefixes to workers that have nothing to do.
+    pub fn give(&self, prefixes: Vec<Path>) {
+        self.lock().give(prefixes);
+        self.signal.notify_all();
+    }
+
+    /// The next prefix; none when all is explored.
+    pub fn take(&self) -> Option<Path> {
+        let mut frontier = self.lock();
+        loop {
+            if self.done.load(Ordering::Relaxed) || self.is_over() {
+                // The worker that ended the exploration did not know of what others were about to give.
+                if !frontier.is_empty() {
+                    self.leave();
+                }
+                self.finish();
+                return None;
+            }
+            if let Some(path) = frontier.take() {
+                return Some(path);
+            }
+            if self.waiting.fetch_add(1, Ordering::Relaxed) + 1 == self.jobs {
+                self.finish();
+                return None;
+            }
+            // Time and Ctrl-C do not signal.
+            frontier = self.signal.wait_timeout(frontier, PATIENCE).unwrap_or_else(PoisonError::into_inner).0;
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Box<dyn Frontier>> {
+        self.frontier.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn finish(&self) {
+        self.done.store(true, Ordering::Relaxed);
+        self.signal.notify_all();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{Order, Settings};
+
+    /// One worker waits when the time is up, while the other one still expands the last prefix.
+    #[test]
+    fn what_is_given_after_the_end_is_left() {
+        let progress = Progress::default();
+        let settings = Settings { jobs: Some(2), order: Order::BreadthFirst, ..Settings::default() };
+        let task = Task { settings, ..Task::default() };
+        let shared = Shared::new(&task, None, &progress);
+        assert!(shared.take().is_some());
+        task.stop.store(true, Ordering::Relaxed);
+        assert!(shared.take().is_none());
+        shared.give(vec![Path::default()]);
+        assert!(shared.take().is_none());
+        assert!(shared.has_left());
+    }
+}

@@ -1,0 +1,37 @@
+//! From the flags of an exploration to a session with its targets: the same for every command that explores.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use session::{Session, Target};
+
+use crate::cli::CheckArgs;
+use crate::failure::Failure;
+use crate::settings::settings;
+use crate::terminal::Terminal;
+
+/// Opens the session that the flags ask for, and finds its targets. Ctrl-C stops it.
+pub fn open(args: &CheckArgs) -> Result<(Session, Vec<Target>), Failure> {
+    let session = Session::open(args.jdk.as_deref(), &class_path(&args.cp), settings(args)?)?;
+    let mut session = session.watched_by(Terminal::default());
+    let targets = session.targets(&args.target)?;
+    stop_on_interrupt(&session.task.stop);
+    Ok((session, targets))
+}
+
+/// The entries of a class path.
+pub fn class_path(text: &str) -> Vec<PathBuf> {
+    text.split(':').filter(|entry| !entry.is_empty()).map(PathBuf::from).collect()
+}
+
+/// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
+pub fn stop_on_interrupt(stop: &Arc<AtomicBool>) {
+    let stop = stop.clone();
+    // Without a handler Ctrl-C ends the process at once, which is no reason to refuse to work.
+    let _ = ctrlc::set_handler(move || {
+        if stop.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}

@@ -1,0 +1,292 @@
+//! What the inputs may be: the sets of classes that type constraints leave, and answers that follow from them.
+//!
+//! Follows Kiasan (§3.1, type variables). The classes that a type variable ranges over are those that the class path
+//! offers as subtypes; a class that a cast or test names is offered as well. Nothing here belongs to a path: a number of
+//! a set means the same everywhere, and answers are kept because they cannot change.
+//!
+//! Methods that look for subtypes may load classes. The caller then gives the new classes cells in its tables.
+
+use std::rc::Rc;
+
+use heap::{InputHeap, TypeSet, UnknownCell};
+use program::{ClassId, Kind, LinkError, MethodId, Program, Subtypes};
+use rustc_hash::FxHashMap;
+
+use crate::choice::Typed;
+
+/// The type set of an input that nothing has narrowed: all candidates of its class.
+pub(crate) const ANY: TypeSet = TypeSet(u32::MAX);
+
+/// An upper bound of a type, and the constraints beyond it.
+pub(crate) type Bound = (ClassId, TypeSet);
+
+/// What a call instruction names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Callee {
+    /// A position in the virtual table.
+    Virtual(u32),
+    /// A method of an interface.
+    Interface(MethodId),
+}
+
+/// The declared type of a field.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FieldType {
+    pub(crate) kind: Kind,
+    /// The class of a reference.
+    pub(crate) class: Option<ClassId>,
+}
+
+/// What is known of a type beyond an upper bound.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Types {
+    /// Further upper bounds.
+    also: Vec<ClassId>,
+    /// Classes of which it is no subtype.
+    not: Vec<ClassId>,
+    /// The only classes it can be, if they have been listed.
+    among: Option<Rc<[ClassId]>>,
+}
+
+impl Types {
+    fn admit(&self, program: &Program, class: ClassId) -> bool {
+        self.also.iter().all(|&upper| program.is_subtype(class, upper))
+            && !self.not.iter().any(|&upper| program.is_subtype(class, upper))
+            && self.among.as_ref().is_none_or(|among| among.contains(&class))
+    }
+}
+
+/// The type constraints of all inputs, numbered, and what follows from them.
+#[derive(Debug, Default)]
+pub(crate) struct InputTypes {
+    known: Vec<Types>,
+    numbers: FxHashMap<Types, TypeSet>,
+    /// The methods that calls on inputs of certain types reach, where there is only one.
+    only_targets: FxHashMap<(Bound, Callee), MethodId>,
+    /// The classes that inputs of certain types must be of, if there is only one.
+    only_classes: FxHashMap<Bound, Option<ClassId>>,
+    /// Declared types of fields of input objects, by class and slot.
+    fields: Vec<Vec<Option<FieldType>>>,
+}
+
+impl InputTypes {
+    fn intern(&mut self, types: Types) -> TypeSet {
+        if types == Types::default() {
+            return ANY;
+        }
+        if let Some(&number) = self.numbers.get(&types) {
+            return number;
+        }
+        let number = TypeSet(self.known.len() as u32);
+        self.known.push(types.clone());
+        self.numbers.insert(types, number);
+        number
+    }
+
+    fn get(&self, number: TypeSet) -> Types {
+        self.known.get(number.0 as usize).cloned().unwrap_or_default()
+    }
+
+    /// The classes that an input can be of, ordered by name.
+    pub(crate) fn members(
+        &self,
+        program: &mut Program,
+        subtypes: &Subtypes,
+        (class, types): Bound,
+    ) -> Result<Rc<[ClassId]>, LinkError> {
+        let types = self.get(types);
+        let base = match &types.among {
+            // Listed under an upper bound that may have become narrower since.
+            Some(among) => among.iter().copied().filter(|&member| program.is_subtype(member, class)).collect(),
+            None => program.subtypes(class, subtypes)?,
+        };
+        if types.also.is_empty() && types.not.is_empty() {
+            return Ok(base);
+        }
+        Ok(base.iter().copied().filter(|&member| types.admit(program, member)).collect())
+    }
+
+    /// Those of some classes that type constraints admit.
+    pub(crate) fn admitted(&self, program: &Program, types: TypeSet, classes: &[ClassId]) -> Vec<ClassId> {
+        let types = self.get(types);
+        classes.iter().copied().filter(|&class| types.admit(program, class)).collect()
+    }
+
+    /// What a set of types demands beyond an upper bound, by the names of its classes: equal sets have equal texts in every
+    /// process.
+    pub(crate) fn names(&self, program: &Program, types: TypeSet) -> String {
+        let types = self.get(types);
+        let names = |classes: &[ClassId]| {
+            let mut names: Vec<&str> = classes.iter().map(|&class| &*program.class(class).name).collect();
+            names.sort_unstable();
+            names.join(",")
+        };
+        let among = types.among.as_ref().map_or_else(|| "*".to_owned(), |among| names(among));
+        format!("{}!{}:{among}", names(&types.also), names(&types.not))
+    }
+
+    /// Whether the type of an unknown admits an object whose class is decided.
+    pub(crate) fn may_be_of(&self, program: &Program, cell: &UnknownCell, class: ClassId) -> bool {
+        program.is_subtype(class, cell.class) && self.get(cell.types).admit(program, class)
+    }
+
+    /// Whether the only classes that a type can be have been listed.
+    pub(crate) fn is_listed(&self, types: TypeSet) -> bool {
+        types != ANY && self.get(types).among.is_some()
+    }
+
+    /// Whether an input of a type is an instance of a class, as far as its constraints say so themselves.
+    pub(crate) fn said(&self, program: &Program, (own, types): Bound, class: ClassId) -> Option<bool> {
+        if program.is_subtype(own, class) {
+            return Some(true);
+        }
+        let known = self.get(types);
+        if known.also.iter().any(|&upper| program.is_subtype(upper, class)) {
+            return Some(true);
+        }
+        known.not.iter().any(|&upper| program.is_subtype(class, upper)).then_some(false)
+    }
+
+    /// The constraints of an input that is, and of one that is not, an instance of a class.
+    pub(crate) fn split(&mut self, program: &Program, (own, types): Bound, class: ClassId) -> (TypeSet, TypeSet) {
+        let mut inside = self.get(types);
+        let mut outside = inside.clone();
+        if narrower(program, own, class) == class {
+            if !program.is_subtype(class, own) {
+                inside.also.push(own);
+            }
+        } else {
+            inside.also.push(class);
+        }
+        outside.not.push(class);
+        (self.intern(inside), self.intern(outside))
+    }
+
+    /// The constraint that an input of a type is of one of some classes.
+    pub(crate) fn only_among(&mut self, types: TypeSet, among: &[ClassId]) -> TypeSet {
+        let mut types = self.get(types);
+        types.among = Some(among.into());
+        self.intern(types)
+    }
+
+    /// The type that two types have in common.
+    pub(crate) fn meet(&mut self, program: &Program, (a, a_types): Bound, (b, b_types): Bound) -> Bound {
+        let bound = narrower(program, a, b);
+        let mut types = self.get(a_types);
+        let other = self.get(b_types);
+        for class in other.also.iter().copied().chain([a, b]) {
+            if !program.is_subtype(bound, class) && !types.also.contains(&class) {
+                types.also.push(class);
+            }
+        }
+        for class in other.not {
+            if !types.not.contains(&class) {
+                types.not.push(class);
+            }
+        }
+        types.among = match (types.among, other.among) {
+            (Some(a), Some(b)) => Some(a.iter().copied().filter(|class| b.contains(class)).collect()),
+            (a, b) => a.or(b),
+        };
+        (bound, self.intern(types))
+    }
+
+    /// The class that an input of a type must be of, if there is only one. Of `java.lang.Object` itself there are always
+    /// several.
+    pub(crate) fn only_class(
+        &mut self,
+        program: &mut Program,
+        subtypes: &Subtypes,
+        object: ClassId,
+        bound: Bound,
+    ) -> Result<Option<ClassId>, LinkError> {
+        if let Some(&known) = self.only_classes.get(&bound) {
+            return Ok(known);
+        }
+        let only = if program.class(bound.0).is_final() {
+            Some(bound.0)
+        } else if bound == (object, ANY) {
+            None
+        } else {
+            match *self.members(program, subtypes, bound)? {
+                [only] => Some(only),
+                _ => None,
+            }
+        };
+        self.only_classes.insert(bound, only);
+        Ok(only)
+    }
+
+    /// The narrowest class that all listed classes of a type have in common. A method that a call has reached may read
+    /// the fields of that class, though the type that the call was made through has none of them.
+    pub(crate) fn common_class(
+        &self,
+        program: &mut Program,
+        subtypes: &Subtypes,
+        bound: Bound,
+    ) -> Result<ClassId, LinkError> {
+        if !self.is_listed(bound.1) {
+            return Ok(bound.0);
+        }
+        let members = self.members(program, subtypes, bound)?;
+        let mut common = members.first().copied();
+        while let Some(candidate) = common
+            && !members.iter().all(|&member| program.is_subtype(member, candidate))
+        {
+            common = program.class(candidate).super_class;
+        }
+        Ok(common.map_or(bound.0, |common| narrower(program, bound.0, common)))
+    }
+
+    /// The only method that a call on inputs of a type reaches, if that has been found out.
+    pub(crate) fn only_target(&self, bound: Bound, callee: Callee) -> Option<MethodId> {
+        self.only_targets.get(&(bound, callee)).copied()
+    }
+
+    /// Keeps the only method that a call on inputs of a type reaches.
+    pub(crate) fn set_only_target(&mut self, bound: Bound, callee: Callee, method: MethodId) {
+        self.only_targets.insert((bound, callee), method);
+    }
+
+    /// The declared type of a field, if it has been looked up.
+    pub(crate) fn field(&self, class: ClassId, slot: u32) -> Option<FieldType> {
+        *self.fields.get(class.index())?.get(slot as usize)?
+    }
+
+    /// Keeps the declared type of a field.
+    pub(crate) fn set_field(&mut self, class: ClassId, slot: u32, of: FieldType) {
+        if self.fields.len() <= class.index() {
+            self.fields.resize(class.index() + 1, Vec::new());
+        }
+        let slots = &mut self.fields[class.index()];
+        if slots.len() <= slot as usize {
+            slots.resize(slot as usize + 1, None);
+        }
+        slots[slot as usize] = Some(of);
+    }
+}
+
+/// The upper bound and the further constraints of an input's type.
+pub(crate) fn type_of(input: &InputHeap, typed: Typed) -> Bound {
+    match typed {
+        Typed::Unknown(unknown) => {
+            let cell = input.unknown(unknown);
+            (cell.class, cell.types)
+        }
+        Typed::Object(number) => {
+            let object = input.objects()[number as usize];
+            (object.class, object.types)
+        }
+    }
+}
+
+/// Which of two upper bounds says more: the subtype, else the one that is a class.
+pub(crate) fn narrower(program: &Program, own: ClassId, class: ClassId) -> ClassId {
+    if program.is_subtype(own, class) {
+        own
+    } else if program.is_subtype(class, own) || !program.class(class).is_interface() {
+        class
+    } else {
+        own
+    }
+}

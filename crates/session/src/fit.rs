@@ -1,0 +1,98 @@
+//! Settings that do not fit the target or the class path.
+
+use explore::{Settings, Task};
+use program::{ClassPathError, MethodId, Program, Subtypes};
+
+use crate::error::SessionError;
+
+/// A setting that does not fit.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Misfit {
+    /// Files with specifications are named, and no member of admission uses them.
+    #[error("specifications are named that no member of admission uses")]
+    UnusedSpecification,
+    /// Arguments of a main method are symbolic, and there is none.
+    #[error("{target} is no main method that could be given strings")]
+    NoMain {
+        /// The target, as the user wrote it.
+        target: String,
+    },
+    /// A class that inputs may be of does not exist.
+    #[error("no class `{missing}` on the class path")]
+    NoSubtype {
+        /// All that are named.
+        subtypes: Subtypes,
+        /// The one that does not exist.
+        missing: String,
+    },
+    /// A class whose objects are limited does not exist.
+    #[error("no class {class} on the class path")]
+    NoLimitedClass {
+        /// The class.
+        class: String,
+        /// The limit.
+        limit: u32,
+    },
+    /// Admission is by a specification, and there is none.
+    #[error("there is no specification of shapes to admit by")]
+    NothingToAdmitBy,
+    /// Heaps are to be compared with a specification, and there is none.
+    #[error("there is no specification of shapes to compare with")]
+    NothingToRecheck,
+}
+
+/// Refuses settings that do not fit the target or the class path.
+pub fn refuse_misfits(
+    target: &str,
+    settings: &Settings,
+    program: &Program,
+    methods: &[MethodId],
+) -> Result<(), SessionError> {
+    let (admission, inputs) = (&settings.admission, &settings.inputs);
+    if !admission.specs.is_empty() && !admission.members.use_specification() {
+        return Err(Misfit::UnusedSpecification.into());
+    }
+    if inputs.symbolic_args.is_some() && !methods.iter().any(|&method| program.is_main(method)) {
+        return Err(Misfit::NoMain { target: target.to_owned() }.into());
+    }
+    let offered = Offered::of(program)?;
+    if let Subtypes::List(named) = &inputs.subtypes
+        && let Some(missing) = named.iter().find(|name| !offered.has(name))
+    {
+        return Err(Misfit::NoSubtype { subtypes: inputs.subtypes.clone(), missing: missing.clone() }.into());
+    }
+    match settings.limits.n_of.iter().find(|(class, _)| !offered.has(class)) {
+        Some((class, limit)) => Err(Misfit::NoLimitedClass { class: class.clone(), limit: *limit }.into()),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a task that lacks a specification of shapes.
+pub fn refuse_unspecified(task: &Task) -> Result<(), Misfit> {
+    let admission = &task.settings.admission;
+    match task.spec {
+        Some(_) => Ok(()),
+        None if admission.members.names("hex") => Err(Misfit::NothingToAdmitBy),
+        None if admission.hex_recheck => Err(Misfit::NothingToRecheck),
+        None => Ok(()),
+    }
+}
+
+/// The classes that a class path offers.
+struct Offered<'a> {
+    program: &'a Program,
+    names: Vec<String>,
+}
+
+impl Offered<'_> {
+    fn of(program: &Program) -> Result<Offered<'_>, ClassPathError> {
+        Ok(Offered { program, names: program.class_path().list()?.collect() })
+    }
+
+    /// Whether there is a class of this name, whole or without its package.
+    fn has(&self, name: &str) -> bool {
+        let internal = name.replace('.', "/");
+        let is_meant = |class: &String| *class == internal || class.rsplit(['/', '$']).next() == Some(name);
+        self.names.iter().any(is_meant) || matches!(self.program.class_path().find(&internal), Ok(Some(_)))
+    }
+}

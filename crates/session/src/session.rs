@@ -1,0 +1,166 @@
+//! A session: the JDK, the class path, and the task of every exploration.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use explore::{
+    Completion, ExploreError, Interruption, Path as ChoicePath, Progress, Record, Retaken, Settings, SubjectError,
+    Task, cases, completions, explore,
+};
+use machine::{Machine, Stop};
+use program::{ClassPath, Jdk, MethodId, Program};
+use store::Stores;
+
+use crate::error::SessionError;
+use crate::fit;
+use crate::solving::{finish, open_solver, tell};
+use crate::source::{Source, joined};
+use crate::target::Target;
+use crate::watch::{Silent, Watch};
+
+/// Explores methods of one class path.
+pub struct Session {
+    /// The JDK whose class library is used.
+    pub jdk: Jdk,
+    /// Directories and jars with the classes.
+    pub class_path: Vec<PathBuf>,
+    /// What every exploration is given.
+    pub task: Task,
+    watch: Box<dyn Watch>,
+}
+
+impl Session {
+    /// Opens what exploring takes: the stores, the JDK and the class path. No JDK: the one that this machine has.
+    pub fn open(jdk: Option<&Path>, class_path: &[PathBuf], settings: Settings) -> Result<Session, SessionError> {
+        let stores = open_solver(&settings.solver)?;
+        let jdk = Jdk::find(jdk)?;
+        let session = Session::with_stores(jdk, class_path, settings, stores);
+        // For its errors; each worker opens it again.
+        ClassPath::open(&session.jdk, &session.class_path)?;
+        Ok(session)
+    }
+
+    /// The same with answers kept in given stores, whatever the settings say about them.
+    pub fn with_stores(jdk: Jdk, class_path: &[PathBuf], settings: Settings, stores: Stores) -> Session {
+        let task = Task { settings, stores, ..Task::default() };
+        Session { jdk, class_path: class_path.to_vec(), task, watch: Box::new(Silent) }
+    }
+
+    /// The same, told to somebody.
+    #[must_use]
+    pub fn watched_by(mut self, watch: impl Watch + 'static) -> Session {
+        self.watch = Box::new(watch);
+        self
+    }
+
+    /// The methods that a text names. Refuses settings that do not fit them, and reads the specifications of shapes that
+    /// their classes are annotated with.
+    pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, SessionError> {
+        let mut scout = self.machine()?;
+        let found = scout.program.find_targets(text)?;
+        fit::refuse_misfits(text, &self.task.settings, &scout.program, &found)?;
+        self.specify(&Source::annotations(&mut scout.program, &found))?;
+        fit::refuse_unspecified(&self.task)?;
+        Ok(found.into_iter().map(|method| Target::of(&scout.program, method)).collect())
+    }
+
+    /// Takes the shapes of heaps from the files that the settings name, and from annotations, where they are wanted.
+    pub fn specify(&mut self, annotations: &[Source]) -> Result<(), SessionError> {
+        let admission = &self.task.settings.admission;
+        if !admission.members.use_specification() {
+            return Ok(());
+        }
+        let mut sources = admission.specs.iter().map(|file| Source::file(file)).collect::<Result<Vec<_>, _>>()?;
+        sources.extend(annotations.iter().cloned());
+        let mut specs = Vec::new();
+        for source in sources {
+            let (spec, warnings) = source.parse()?;
+            warnings.iter().for_each(|warning| self.watch.warn(&source, warning));
+            specs.push(spec);
+        }
+        self.task.spec = joined(specs).map(Arc::new);
+        Ok(())
+    }
+
+    /// A machine on which the JDK has been started.
+    pub fn machine(&self) -> Result<Machine, SessionError> {
+        self.boot(&self.task).map_err(|stop| SessionError::Start(Box::new(stop)))
+    }
+
+    /// Explores a target.
+    pub fn explore(&self, target: &Target) -> Result<Record, SessionError> {
+        self.explore_as(&self.task, target)
+    }
+
+    /// The cases of paths of a target, each with what the path executes.
+    pub fn cases(&self, target: &Target, paths: &[ChoicePath]) -> Result<Retaken, SessionError> {
+        self.cases_as(&self.task, target, paths)
+    }
+
+    /// Whether the heaps of paths of an invariant can be completed to ones that it accepts.
+    pub fn completions(&self, target: &Target, paths: &[ChoicePath]) -> Result<Vec<Completion>, SessionError> {
+        self.completions_as(&self.task, target, paths)
+    }
+
+    /// Whether the session was stopped from outside.
+    pub fn is_stopped(&self) -> bool {
+        self.task.stop.load(Ordering::Relaxed)
+    }
+
+    /// Explores a target with another task.
+    pub(crate) fn explore_as(&self, task: &Task, target: &Target) -> Result<Record, SessionError> {
+        if self.is_stopped() {
+            return Ok(Record { interrupted: Some(Interruption::Stopped), ..Record::default() });
+        }
+        let progress = Arc::new(Progress::default());
+        self.watch.begin(target, &progress);
+        let explored = explore(&|| self.boot(task), &|machine| self.find(machine, target), task, &progress);
+        self.watch.end();
+        tell(&self.task.stores, &*self.watch);
+        explored.map_err(|error| failed(target, error))
+    }
+
+    /// The cases of paths of a target with another task.
+    pub(crate) fn cases_as(&self, task: &Task, target: &Target, paths: &[ChoicePath]) -> Result<Retaken, SessionError> {
+        cases(&|| self.boot(task), &|machine| self.find(machine, target), task, paths)
+            .map_err(|error| failed(target, error))
+    }
+
+    /// The completions of heaps of paths with another task.
+    pub(crate) fn completions_as(
+        &self,
+        task: &Task,
+        target: &Target,
+        paths: &[ChoicePath],
+    ) -> Result<Vec<Completion>, SessionError> {
+        completions(&|| self.boot(task), &|machine| self.find(machine, target), task, paths)
+            .map_err(|error| failed(target, error))
+    }
+
+    fn boot(&self, task: &Task) -> Result<Machine, Stop> {
+        let class_path =
+            ClassPath::open(&self.jdk, &self.class_path).map_err(|error| Stop::Unsupported(error.to_string()))?;
+        Machine::boot(Program::new(self.jdk.clone(), class_path), task.settings.machine())
+    }
+
+    fn find(&self, machine: &mut Machine, target: &Target) -> Result<MethodId, SubjectError> {
+        let found = target.locate(machine);
+        self.watch.ready();
+        found
+    }
+}
+
+/// Nothing that was found out is lost.
+impl Drop for Session {
+    fn drop(&mut self) {
+        finish(&self.task.stores, &*self.watch);
+    }
+}
+
+fn failed(target: &Target, error: ExploreError) -> SessionError {
+    match error {
+        ExploreError::Subject(error) => SessionError::Subject(error),
+        ExploreError::Bug(bug) => SessionError::Bug { target: target.clone(), bug },
+    }
+}

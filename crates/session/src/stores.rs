@@ -1,0 +1,105 @@
+//! From settings and environment to the list of stores.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use explore::{Places, SolverSettings};
+use store::{Place, Secret, Stores};
+
+use crate::solving::SolverError;
+
+/// The file of the default store in the user's cache.
+const FILE: &str = "solver.db";
+/// Overrides the default store.
+const VARIABLE: &str = "HEAPWRIGHT_STORE";
+
+/// Opens the stores. Trouble with one of them is a notice; what cannot be meant is an error.
+pub fn open(settings: &SolverSettings) -> Result<Stores, SolverError> {
+    let Some(places) = choose(&settings.stores)? else { return Ok(Stores::default()) };
+    let mut notices = Vec::new();
+    let cache = cache();
+    let secret = secret(cache.as_deref(), &mut notices);
+    if is_default(&settings.stores) && places.is_empty() {
+        let nowhere =
+            "neither XDG_CACHE_HOME nor HOME says where the user's cache is; answers are kept for this run only";
+        notices.push(nowhere.to_owned());
+    }
+    let stores = Stores::open(&places, settings.trust, secret);
+    stores.keep_text(settings.store_text);
+    notices.into_iter().for_each(|notice| stores.say(notice));
+    Ok(stores)
+}
+
+/// The user's secret; without a place for it, one for this run.
+pub fn secret(cache: Option<&Path>, notices: &mut Vec<String>) -> Secret {
+    let Some(cache) = cache else { return Secret::random() };
+    Secret::of_user(cache).unwrap_or_else(|error| {
+        notices.push(format!("{error}; stored answers of earlier runs are proved again"));
+        Secret::random()
+    })
+}
+
+/// What the settings say, else the environment, else the user's cache; none: answers are not kept.
+pub fn choose(places: &Places) -> Result<Option<Vec<Place>>, SolverError> {
+    let chosen = match (places, of_environment()) {
+        (Places::OfUser, Some(word)) => Places::parse(&[word])?,
+        (named, _) => named.clone(),
+    };
+    let places = match chosen {
+        Places::Nowhere => return Ok(None),
+        Places::These(places) => places,
+        Places::OfUser => {
+            let file = cache().map(|cache| {
+                // If it cannot be made, opening the file says so.
+                let _ = fs::create_dir_all(&cache);
+                Place::File(cache.join(FILE))
+            });
+            return Ok(Some(file.into_iter().collect()));
+        }
+    };
+    for place in &places {
+        if let Place::File(path) = place
+            && path.is_dir()
+        {
+            return Err(SolverError::Folder(path.clone()));
+        }
+    }
+    Ok(Some(places))
+}
+
+/// Whether the default store is used, since no store is named.
+pub fn is_default(places: &Places) -> bool {
+    *places == Places::OfUser && of_environment().is_none()
+}
+
+/// A file for a store in a folder.
+pub fn file_in(folder: &Path) -> PathBuf {
+    folder.join(FILE)
+}
+
+fn of_environment() -> Option<String> {
+    env::var(VARIABLE).ok().filter(|value| !value.is_empty())
+}
+
+/// The folder of this program in the user's cache.
+pub fn cache() -> Option<PathBuf> {
+    let named = env::var_os("XDG_CACHE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+    let usual = || env::var_os("HOME").map(|home| Path::new(&home).join(".cache")).filter(|path| path.is_absolute());
+    Some(named.or_else(usual)?.join("heapwright"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_meant_is_an_error() {
+        assert_eq!(choose(&Places::Nowhere), Ok(None));
+        assert_eq!(choose(&Places::These(Vec::new())), Ok(Some(Vec::new())));
+        let both = vec![Place::File("a.db".into()), Place::Redis("redis://h:1".to_owned())];
+        assert_eq!(choose(&Places::These(both.clone())), Ok(Some(both)));
+        let folder = Places::These(vec![Place::File("/".into())]);
+        assert_eq!(choose(&folder), Err(SolverError::Folder("/".into())));
+    }
+}

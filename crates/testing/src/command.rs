@@ -1,0 +1,132 @@
+//! The binary under test, z3, and running a program with a time limit: what can be observed of it.
+
+use std::env;
+use std::fmt;
+use std::io::Read;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use crate::jdk::Jdk;
+use crate::place::{kept, profile_folder};
+
+/// The binary under test: the one that cargo has just built, or `HEAPWRIGHT_BIN`. It has the JDK of the tests and a cache
+/// of their own, and keeps no answers of the solver: no run decides another one.
+pub fn heapwright() -> Command {
+    let built = || profile_folder().join("heapwright").into_os_string();
+    let mut command = Command::new(env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(built));
+    command.env("JAVA_HOME", Jdk::required().home).env("XDG_CACHE_HOME", kept().join("cache"));
+    command.env("HEAPWRIGHT_STORE", "memory");
+    command
+}
+
+/// The words that start z3. Fails if it is missing: a comparison with nothing proves nothing.
+pub fn z3() -> Vec<String> {
+    let found = Command::new("z3").arg("--version").output();
+    assert!(found.is_ok(), "z3 is not on the PATH: install it with `scripts/setup.sh test` (Debian package z3)");
+    vec!["z3".to_owned(), "-in".to_owned()]
+}
+
+/// How long a program may run: far more than any takes, even while other tests keep the machine busy. Time limits of
+/// tests tell a program that hangs from one that does not; they measure nothing.
+pub const TIME_LIMIT: Duration = Duration::from_secs(120);
+/// How much of each stream is kept: a runaway program must not take the memory of the tests.
+const KEPT_BYTES: u64 = 16 << 20;
+
+/// How a process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// With this status.
+    Exited(i32),
+    /// By this signal.
+    Signalled(i32),
+    /// Not within the time limit: it was killed.
+    TimedOut,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Exited(status) => write!(f, "exit status {status}"),
+            Ending::Signalled(signal) => write!(f, "killed by signal {signal}"),
+            Ending::TimedOut => write!(f, "no end within the time limit"),
+        }
+    }
+}
+
+/// Everything a user sees of a program's run.
+#[derive(Clone, Debug)]
+pub struct Observation {
+    /// Standard output.
+    pub stdout: Vec<u8>,
+    /// Standard error.
+    pub stderr: String,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// Runs a command with empty standard input, in a fixed locale and time zone.
+pub fn observe(command: &mut Command) -> Observation {
+    observe_within(TIME_LIMIT, command)
+}
+
+/// The same with another time limit.
+pub fn observe_within(limit: Duration, command: &mut Command) -> Observation {
+    let mut child = command
+        .env("LC_ALL", "C.UTF-8")
+        .env("TZ", "UTC")
+        .env_remove("JAVA_TOOL_OPTIONS")
+        .env_remove("JDK_JAVA_OPTIONS")
+        .env_remove("_JAVA_OPTIONS")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap_or_else(|error| panic!("starting {}: {error}", command.get_program().display()));
+    let stdout = collect(child.stdout.take());
+    let stderr = collect(child.stderr.take());
+
+    let deadline = Instant::now() + limit;
+    let mut pause = Duration::from_micros(200);
+    let ending = loop {
+        if let Some(status) = child.try_wait().expect("waiting for a child") {
+            break ending_of(status);
+        }
+        if Instant::now() >= deadline {
+            // It may end by itself in between; then there is nothing to kill.
+            let _ = child.kill();
+            let _ = child.wait();
+            break Ending::TimedOut;
+        }
+        std::thread::sleep(pause);
+        pause = (pause * 2).min(Duration::from_millis(5));
+    };
+    Observation { stdout: received(&stdout), stderr: String::from_utf8_lossy(&received(&stderr)).into_owned(), ending }
+}
+
+fn ending_of(status: ExitStatus) -> Ending {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => Ending::Exited(code),
+        (None, signal) => Ending::Signalled(signal.unwrap_or_default()),
+    }
+}
+
+/// Reads a stream to its end on a thread of its own, so that neither stream can block the other.
+fn collect(stream: Option<impl Read + Send + 'static>) -> mpsc::Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    if let Some(stream) = stream {
+        std::thread::spawn(move || {
+            let mut bytes = Vec::new();
+            // What was read before an error is still worth comparing.
+            let _ = stream.take(KEPT_BYTES).read_to_end(&mut bytes);
+            let _ = sender.send(bytes);
+        });
+    }
+    receiver
+}
+
+/// The collected bytes. A grandchild that outlives the program may keep the stream open: it is not waited for.
+fn received(stream: &mpsc::Receiver<Vec<u8>>) -> Vec<u8> {
+    stream.recv_timeout(Duration::from_secs(5)).unwrap_or_default()
+}
