@@ -23,7 +23,23 @@ fn digest_of_graph(machine: &Machine) -> u64 {
         })
         .collect();
     cells.sort_unstable();
-    let mut walk = Walk { machine, cells, numbers: FxHashMap::default(), hasher: FxHasher::default() };
+    let mut starts = vec![0; input.objects().len() + 1];
+    for &(owner, ..) in &cells {
+        starts[owner as usize + 1] += 1;
+    }
+    for at in 1..starts.len() {
+        starts[at] += starts[at - 1];
+    }
+    let mut walk = Walk {
+        machine,
+        cells,
+        starts,
+        numbers: vec![0; input.objects().len()],
+        constants: FxHashMap::default(),
+        met: 0,
+        work: Vec::new(),
+        hasher: FxHasher::default(),
+    };
     let mut statics: Vec<(String, Ref)> = Vec::new();
     for root in input.roots() {
         let Value::Ref(reference) = root.value else { continue };
@@ -56,38 +72,51 @@ struct Walk<'a> {
     machine: &'a Machine,
     /// Decided references: owner, slot, target.
     cells: Vec<(u32, u32, Ref)>,
-    numbers: FxHashMap<Ref, u32>,
+    /// Where those of each owner start.
+    starts: Vec<u32>,
+    /// The numbers that input objects got when they were met, 0 for none.
+    numbers: Vec<u32>,
+    /// Those of objects that the input refers to and that are no inputs: constants of enumerations.
+    constants: FxHashMap<Ref, u32>,
+    /// Objects met so far.
+    met: u32,
+    work: Vec<Ref>,
     hasher: FxHasher,
 }
 
 impl Walk<'_> {
     fn visit(&mut self, root: Option<Ref>) {
+        let Some(root) = root else {
+            u32::MAX.hash(&mut self.hasher);
+            return;
+        };
         // A stack of its own: heaps can be deeper than our stack.
-        let mut work = vec![root];
-        while let Some(reference) = work.pop() {
-            let Some(object) = reference else {
-                u32::MAX.hash(&mut self.hasher);
-                continue;
-            };
+        self.work.push(root);
+        while let Some(object) = self.work.pop() {
             if object.is_null() {
                 0u32.hash(&mut self.hasher);
                 continue;
             }
-            let next = self.numbers.len() as u32 + 1;
-            let number = *self.numbers.entry(object).or_insert(next);
-            number.hash(&mut self.hasher);
-            if number != next {
+            let owner = self.machine.state.input.number_of(object);
+            let number = match owner {
+                Some(owner) => &mut self.numbers[owner as usize],
+                None => self.constants.entry(object).or_default(),
+            };
+            if *number != 0 {
+                number.hash(&mut self.hasher);
                 continue;
             }
-            let Some(owner) = self.machine.state.input.number_of(object) else { continue };
+            self.met += 1;
+            *number = self.met;
+            self.met.hash(&mut self.hasher);
+            let Some(owner) = owner else { continue };
             if let Some(class) = self.machine.state.heap.class_of(object) {
                 self.machine.program.class(class).name.hash(&mut self.hasher);
             }
-            let start = self.cells.partition_point(|cell| cell.0 < owner);
-            let end = self.cells.partition_point(|cell| cell.0 <= owner);
-            for &(_, slot, target) in &self.cells[start..end] {
+            let range = self.starts[owner as usize] as usize..self.starts[owner as usize + 1] as usize;
+            for &(_, slot, target) in &self.cells[range] {
                 slot.hash(&mut self.hasher);
-                work.push(Some(target));
+                self.work.push(target);
             }
         }
     }

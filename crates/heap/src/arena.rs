@@ -13,9 +13,16 @@ pub struct Arena<T> {
 /// A point in the history of an arena.
 #[derive(Debug, Clone, Copy)]
 pub struct ArenaMark {
-    cells: usize,
-    trail: usize,
-    outer_old: usize,
+    cells: u32,
+    trail: u32,
+    outer_old: u32,
+}
+
+/// Marks are made for every choice: they are kept small. The memory limit keeps arenas and their trails below 32 bits.
+#[inline(always)]
+pub(crate) fn short(length: usize) -> u32 {
+    debug_assert!(u32::try_from(length).is_ok());
+    length as u32
 }
 
 impl<T> Default for Arena<T> {
@@ -85,6 +92,16 @@ impl<T: Copy> Arena<T> {
         *cell = value;
     }
 
+    /// A cell to be changed in place: the barrier for changes of a part.
+    #[inline]
+    pub fn change(&mut self, index: usize) -> &mut T {
+        let cell = &mut self.cells[index];
+        if index < self.old {
+            self.trail.push((index as u32, *cell));
+        }
+        cell
+    }
+
     /// Writes a range of cells from elsewhere.
     pub fn write(&mut self, start: usize, values: &[T]) {
         self.save(start, values.len());
@@ -106,24 +123,25 @@ impl<T: Copy> Arena<T> {
 
     /// Makes everything that exists now restorable.
     pub fn mark(&mut self) -> ArenaMark {
-        let mark = ArenaMark { cells: self.cells.len(), trail: self.trail.len(), outer_old: self.old };
+        let mark =
+            ArenaMark { cells: short(self.cells.len()), trail: short(self.trail.len()), outer_old: short(self.old) };
         self.old = self.cells.len();
         mark
     }
 
     /// Restores the state at the newest mark, which stays.
     pub fn rollback(&mut self, mark: &ArenaMark) {
-        while self.trail.len() > mark.trail {
+        while self.trail.len() > mark.trail as usize {
             if let Some((index, value)) = self.trail.pop() {
                 self.cells[index as usize] = value;
             }
         }
-        self.cells.truncate(mark.cells);
+        self.cells.truncate(mark.cells as usize);
     }
 
     /// Forgets the newest mark without undoing anything.
     pub fn release(&mut self, mark: &ArenaMark) {
-        self.old = mark.outer_old;
+        self.old = mark.outer_old as usize;
         if self.old == 0 {
             self.trail.clear();
         }

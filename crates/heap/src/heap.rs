@@ -236,6 +236,12 @@ impl Heap {
         self.enter(class, Store::Fields, start, fields.len())
     }
 
+    /// Makes an object of which nothing is known: its fields hold nothing yet.
+    pub fn new_unread(&mut self, class: ClassId, fields: usize) -> Ref {
+        let start = self.fields.extend(fields, Value::Top);
+        self.enter(class, Store::Fields, start, fields)
+    }
+
     /// Makes an array of default elements.
     pub fn new_array(&mut self, class: ClassId, kind: Kind, len: usize) -> Ref {
         let store = Store::of(kind);
@@ -349,6 +355,9 @@ impl Heap {
         let Some(header) = self.header(object) else { return };
         let nature = if is_open { Nature::Open } else { Nature::Plain };
         let mut narrowed = Header { class, nature, ..header };
+        if narrowed == header && fields <= header.len() {
+            return;
+        }
         if header.store == Store::Fields && fields > header.len() {
             let start = self.fields.extend(fields, Value::Top);
             self.fields.copy_within(header.cell(0), start, header.len());

@@ -119,7 +119,7 @@ pub struct InputVariable {
 }
 
 /// The input as far as it has been discovered.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct InputHeap {
     unknowns: Arena<UnknownCell>,
     objects: Arena<InputObject>,
@@ -130,7 +130,11 @@ pub struct InputHeap {
     forest: Scalar<u64>,
     /// Whether ways do not tell objects apart: some object is shared, or a way starts at a static field.
     is_graph: Scalar<bool>,
+    /// The class of the last object, and how many objects are of it.
+    counted: Scalar<(ClassId, u32)>,
 }
+
+const NOT_COUNTED: (ClassId, u32) = (ClassId(u32::MAX), 0);
 
 crate::trailed! {
     /// A point in the history of the input heap.
@@ -142,6 +146,22 @@ crate::trailed! {
         variables: ArenaMark,
         forest: u64,
         is_graph: bool,
+        counted: (ClassId, u32),
+    }
+}
+
+impl Default for InputHeap {
+    fn default() -> InputHeap {
+        InputHeap {
+            unknowns: Arena::default(),
+            objects: Arena::default(),
+            cells: Arena::default(),
+            roots: Arena::default(),
+            variables: Arena::default(),
+            forest: Scalar::default(),
+            is_graph: Scalar::default(),
+            counted: Scalar::new(NOT_COUNTED),
+        }
     }
 }
 
@@ -157,15 +177,36 @@ impl InputHeap {
         self.unknowns.get(unknown.index())
     }
 
+    /// Whether an unknown is null.
+    #[inline]
+    pub fn nullness(&self, unknown: Unknown) -> Nullness {
+        self.unknowns.cells()[unknown.index()].nullness
+    }
+
     /// Changes what is known of an unknown.
+    #[inline]
     pub fn set_unknown(&mut self, unknown: Unknown, cell: UnknownCell) {
         self.unknowns.set(unknown.index(), cell);
+    }
+
+    /// Decides whether an unknown is null; the result is where it comes from.
+    #[inline]
+    pub fn set_nullness(&mut self, unknown: Unknown, nullness: Nullness) -> Origin {
+        let cell = self.unknowns.change(unknown.index());
+        cell.nullness = nullness;
+        cell.origin
+    }
+
+    /// Decides which object an unknown is.
+    #[inline]
+    pub fn set_identity(&mut self, unknown: Unknown, object: Ref) {
+        self.unknowns.change(unknown.index()).object = object;
     }
 
     /// What an unknown has been decided to be: an object or null.
     #[inline]
     pub fn decided(&self, unknown: Unknown) -> Option<Ref> {
-        let cell = self.unknowns.get(unknown.index());
+        let cell = &self.unknowns.cells()[unknown.index()];
         match cell.nullness {
             Nullness::Null => Some(Ref::NULL),
             Nullness::Object if !cell.object.is_null() => Some(cell.object),
@@ -180,6 +221,7 @@ impl InputHeap {
 
     /// Adds an input object; the result is its number.
     pub fn add_object(&mut self, object: InputObject) -> u32 {
+        self.counted.set((object.class, self.count_of(object.class) + 1));
         self.objects.extend_from(&[object]) as u32
     }
 
@@ -191,12 +233,26 @@ impl InputHeap {
     /// The number of an input object; none for objects that the program made.
     pub fn number_of(&self, object: Ref) -> Option<u32> {
         let objects = self.objects.cells();
+        // Mostly the program makes no objects between those of the input: then the positions of these tell.
+        let guess = object.number().wrapping_sub(objects.first()?.object.number());
+        if objects.get(guess as usize).is_some_and(|input| input.object == object) {
+            return Some(guess);
+        }
         objects.binary_search_by_key(&object, |input| input.object).ok().map(|at| at as u32)
+    }
+
+    /// How many input objects were materialized as instances of a class.
+    pub fn count_of(&self, class: ClassId) -> u32 {
+        match self.counted.get() {
+            (counted, count) if counted == class => count,
+            _ => self.objects.cells().iter().filter(|object| object.class == class).count() as u32,
+        }
     }
 
     /// Changes what is known of an input object.
     pub fn set_object(&mut self, number: u32, object: InputObject) {
         self.objects.set(number as usize, object);
+        self.counted.set(NOT_COUNTED);
     }
 
     /// The way that ends at what holds an input; none for static fields, whose numbers depend on other paths.
@@ -211,12 +267,6 @@ impl InputHeap {
         }
     }
 
-    /// A digest of the way to an input.
-    pub fn way_to(&self, origin: Origin) -> u64 {
-        let (from, slot) = self.holder(origin).unwrap_or_default();
-        mix(from, slot, 1)
-    }
-
     /// Adds to the shape of the heap that an input is null.
     pub fn add_null(&mut self, origin: Origin) {
         match self.holder(origin) {
@@ -225,13 +275,16 @@ impl InputHeap {
         }
     }
 
-    /// Adds to the shape of the heap that an input is a fresh object.
-    pub fn add_fresh(&mut self, origin: Origin) {
-        let way = self.way_to(origin);
-        self.forest.set(self.forest.get().wrapping_add(way));
-        if self.holder(origin).is_none() {
+    /// Adds to the shape of the heap that an input is a fresh object; the result is a digest of the way to it.
+    pub fn add_fresh(&mut self, origin: Origin) -> u64 {
+        let holder = self.holder(origin);
+        if holder.is_none() {
             self.is_graph.set(true);
         }
+        let (from, slot) = holder.unwrap_or_default();
+        let way = mix(from, slot, 1);
+        self.forest.set(self.forest.get().wrapping_add(way));
+        way
     }
 
     /// Adds to the shape of the heap that an input is an object that was there before.

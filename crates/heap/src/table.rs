@@ -1,6 +1,8 @@
 //! Cells that exist for as long as the program does (statics, states of classes) but whose contents belong to the
 //! path: the table only grows, new cells hold the default, and every write under a mark is undone by rollback.
 
+use crate::arena::short;
+
 /// A growing sequence of permanent cells with an undo trail.
 #[derive(Debug)]
 pub struct Table<T> {
@@ -11,7 +13,7 @@ pub struct Table<T> {
 
 /// A point in the history of a table.
 #[derive(Debug, Clone, Copy)]
-pub struct TableMark(usize);
+pub struct TableMark(u32);
 
 impl<T> Default for Table<T> {
     fn default() -> Self {
@@ -55,12 +57,12 @@ impl<T: Copy> Table<T> {
     /// Makes the present contents restorable.
     pub fn mark(&mut self) -> TableMark {
         self.marks += 1;
-        TableMark(self.trail.len())
+        TableMark(short(self.trail.len()))
     }
 
     /// Restores the contents at the newest mark, which stays.
     pub fn rollback(&mut self, mark: &TableMark) {
-        while self.trail.len() > mark.0 {
+        while self.trail.len() > mark.0 as usize {
             if let Some((index, value)) = self.trail.pop() {
                 self.cells[index as usize] = value;
             }

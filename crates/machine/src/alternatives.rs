@@ -3,9 +3,9 @@
 //! The alternatives of a choice and their order depend on nothing but the state. So the positions of the chosen ones
 //! identify a path.
 
-use heap::{InputCell, InputObject, Nullness, Origin, TypeSet, Unknown, UnknownCell, Value};
+use heap::{InputCell, InputObject, Nullness, Origin, TypeSet, Unknown, Value};
 use program::{ClassId, Shape};
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 use term::{Domain, Term};
 
 use crate::choice::{Alternative, Alternatives, Choice, Coder, Typed};
@@ -113,7 +113,7 @@ impl Machine {
             Alternative::Object(unknown) => set_nullness(&mut self.state.input, unknown, Nullness::Object),
             Alternative::Alias(unknown, object) => {
                 let cell = self.state.input.unknown(unknown);
-                self.state.input.set_unknown(unknown, UnknownCell { object, ..cell });
+                self.state.input.set_identity(unknown, object);
                 self.state.input.add_shared();
                 if let Some(number) = self.state.input.number_of(object) {
                     self.meet_types(number, &cell)?;
@@ -154,10 +154,7 @@ impl Machine {
                 let length = self.new_variable(Origin::Length(number), Domain::Natural);
                 self.state.heap.new_sparse(cell.class, length, Value::Top)
             }
-            Shape::Instance | Shape::Interface => {
-                let fields: SmallVec<[Value; 16]> = SmallVec::from_elem(Value::Top, class.slots.len());
-                self.state.heap.new_object(cell.class, &fields)
-            }
+            Shape::Instance | Shape::Interface => self.state.heap.new_unread(cell.class, class.slots.len()),
             Shape::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),
         };
         enter_input(&mut self.state.input, unknown, object);

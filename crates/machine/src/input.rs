@@ -6,6 +6,7 @@ use term::Domain;
 
 use crate::builder_input::is_deferred_builder;
 use crate::decide::Numbers;
+use crate::input_config::Laziness;
 use crate::input_types::{ANY, FieldType};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -47,9 +48,14 @@ impl Machine {
         let mut value = self.state.heap.field(object, slot)?;
         if let Value::Top = value {
             value = self.discover_field(object, slot)?;
+            if self.config.input.laziness == Laziness::LazierSharp {
+                return Ok(value);
+            }
         }
         let settled = self.settle(value)?;
-        if settled != value {
+        if let (Value::Ref(before), Value::Ref(after)) = (value, settled)
+            && before != after
+        {
             // Decided meanwhile: the next reading finds it at once.
             self.state.heap.set_field(object, slot, settled)?;
         }
@@ -65,13 +71,10 @@ impl Machine {
             return Ok(self.state.heap.field(object, slot)?);
         };
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        if self.program.is_enum_constant_class(class) {
-            return Err(Trap::unsupported(format!(
-                "a constant of {} behind another type: which one it is was not asked before what it is",
-                self.program.class(class).java_name()
-            )));
-        }
-        let of = self.field_type(class, slot)?;
+        let of = match self.input_types.field(class, slot) {
+            Some(known) => known,
+            None => self.field_type(class, slot)?,
+        };
         let budget = self.state.input.objects()[owner as usize].budget;
         let value = self.input_of(Origin::Field(owner, slot), of, spent(budget));
         self.state.heap.set_field(object, slot, value)?;
@@ -79,9 +82,14 @@ impl Machine {
         Ok(value)
     }
 
+    /// The declared type of a field that is looked up for the first time.
+    #[cold]
     fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
-        if let Some(known) = self.input_types.field(class, slot) {
-            return Ok(known);
+        if self.program.is_enum_constant_class(class) {
+            return Err(Trap::unsupported(format!(
+                "a constant of {} behind another type: which one it is was not asked before what it is",
+                self.program.class(class).java_name()
+            )));
         }
         let descriptor = self
             .program

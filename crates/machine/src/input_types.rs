@@ -66,7 +66,7 @@ pub(crate) struct InputTypes {
     /// The classes that inputs of certain types must be of, if there is only one.
     only_classes: FxHashMap<Bound, Option<ClassId>>,
     /// Declared types of fields of input objects, by class and slot.
-    fields: FxHashMap<(ClassId, u32), FieldType>,
+    fields: Vec<Vec<Option<FieldType>>>,
 }
 
 impl InputTypes {
@@ -250,12 +250,19 @@ impl InputTypes {
 
     /// The declared type of a field, if it has been looked up.
     pub(crate) fn field(&self, class: ClassId, slot: u32) -> Option<FieldType> {
-        self.fields.get(&(class, slot)).copied()
+        *self.fields.get(class.index())?.get(slot as usize)?
     }
 
     /// Keeps the declared type of a field.
     pub(crate) fn set_field(&mut self, class: ClassId, slot: u32, of: FieldType) {
-        self.fields.insert((class, slot), of);
+        if self.fields.len() <= class.index() {
+            self.fields.resize(class.index() + 1, Vec::new());
+        }
+        let slots = &mut self.fields[class.index()];
+        if slots.len() <= slot as usize {
+            slots.resize(slot as usize + 1, None);
+        }
+        slots[slot as usize] = Some(of);
     }
 }
 

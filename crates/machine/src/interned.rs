@@ -40,8 +40,10 @@ impl Interned {
 
     /// Forgets the strings interned since a mark.
     pub fn rollback(&mut self, mark: &InternedMark) {
-        for text in self.order.drain(*mark..) {
-            self.known.remove(&text);
+        while self.order.len() > *mark {
+            if let Some(text) = self.order.pop() {
+                self.known.remove(&text);
+            }
         }
     }
 

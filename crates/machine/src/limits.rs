@@ -43,8 +43,7 @@ pub(crate) fn forbidding(
         return Some(Limit::K);
     }
     let limit = objects_of(limits, program, known, cell.class)?;
-    let same = input.objects().iter().filter(|object| object.class == cell.class).count();
-    (same as u32 >= limit).then_some(Limit::N)
+    (input.count_of(cell.class) >= limit).then_some(Limit::N)
 }
 
 /// How many input objects of a class there may be. Strings and boxes are values, and not counted.

@@ -58,19 +58,16 @@ pub(crate) fn held_by(input: &InputHeap, number: u32) -> Vec<Ref> {
 
 /// Decides whether an unknown is null.
 pub(crate) fn set_nullness(input: &mut InputHeap, unknown: Unknown, nullness: Nullness) {
-    let cell = input.unknown(unknown);
-    input.set_unknown(unknown, UnknownCell { nullness, ..cell });
+    let origin = input.set_nullness(unknown, nullness);
     if nullness == Nullness::Null {
-        input.add_null(cell.origin);
+        input.add_null(origin);
     }
 }
 
 /// Makes an object known as the one that an unknown is.
 pub(crate) fn enter_input(input: &mut InputHeap, unknown: Unknown, object: Ref) {
-    let cell = input.unknown(unknown);
-    let UnknownCell { origin, class, types, budget, .. } = cell;
-    let way = input.way_to(origin);
-    input.add_fresh(origin);
+    let UnknownCell { origin, class, types, budget, .. } = input.unknown(unknown);
+    let way = input.add_fresh(origin);
     input.add_object(InputObject { object, origin, class, types, budget, way });
-    input.set_unknown(unknown, UnknownCell { object, ..cell });
+    input.set_identity(unknown, object);
 }

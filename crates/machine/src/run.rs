@@ -1,4 +1,4 @@
-//! The loop that executes instructions, and what it does when one does not simply go on to the next.
+//! Running: what happens when an instruction does not simply go on to the next.
 
 use heap::Value;
 use program::MethodId;
@@ -24,20 +24,6 @@ impl Machine {
     /// Executes the next instruction.
     pub(crate) fn step(&mut self) -> Step {
         self.run_until(self.executed.saturating_add(1))
-    }
-
-    fn run_until(&mut self, end: u64) -> Step {
-        while self.executed < end {
-            let frame = &mut self.state.stack.current;
-            let Some(op) = frame.code.ops.get(frame.pc as usize) else {
-                return Err(Trap::malformed("the code falls off its end"));
-            };
-            let op = op.get();
-            frame.pc += 1;
-            self.executed += 1;
-            self.execute(op)?;
-        }
-        Ok(())
     }
 
     /// Acts on a trap; the error is the end of the run. Answers how many instructions were executed aside for it, to be

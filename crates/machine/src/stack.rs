@@ -1,13 +1,13 @@
 //! Frames and their values on one contiguous stack. A callee's first locals are the operands its caller pushed.
 //!
-//! Backtracking works by whole frames: a mark saves the current frame, and a return into a frame that is older than
-//! the newest mark saves that frame before it can change. Frames that are never returned to cost nothing.
+//! Backtracking works by whole frames. What is older than the newest mark is never changed: a mark continues in a copy of
+//! the current frame on top of the stack, and a return into an old frame continues in a copy of that frame. Rollback cuts
+//! the stack back. Frames that are never returned to cost nothing.
 
 use std::rc::Rc;
 
 use heap::{Ref, Value};
 use program::{Code, MethodId};
-use smallvec::SmallVec;
 
 use crate::collect::references;
 use crate::trap::{Step, Trap};
@@ -21,13 +21,22 @@ pub struct Frame {
     pub code: Rc<Code>,
     /// The next instruction; while one executes, it has already been advanced.
     pub pc: u32,
-    /// Where its locals start.
-    pub base: u32,
     /// The object whose monitor is left when the frame is.
     pub lock: Ref,
     /// Tells activations of one method apart.
     pub serial: u32,
+    /// The position of the calling frame.
+    caller: u32,
+    /// Frames below it.
+    depth: u32,
+    /// Where its operands end, unless it is the current frame.
+    top: u32,
+    /// Where its locals start.
+    base: u32,
 }
+
+/// The caller of the idle frame.
+const NO_CALLER: u32 = u32::MAX;
 
 /// All frames of the path.
 #[derive(Debug)]
@@ -35,54 +44,54 @@ pub struct Stack {
     values: Vec<Value>,
     /// The frame that executes.
     pub current: Frame,
-    callers: Vec<Frame>,
+    /// The callers of the current frame, and frames that marks can bring back.
+    frames: Vec<Frame>,
+    /// Frames below this position are older than the newest mark: they and their values stay as they are. The last of
+    /// them is the frame that was current at the mark, and its values are the last old ones.
+    old: usize,
     /// Frames entered so far.
     entered: u32,
-    /// Callers below this index are unchanged since the newest mark and not saved for it.
-    floor: usize,
-    saved: Vec<SavedFrame>,
-    saved_values: Vec<Value>,
-}
-
-#[derive(Debug)]
-struct SavedFrame {
-    index: usize,
-    frame: Frame,
-    start: usize,
 }
 
 /// A point in the history of the stack.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct StackMark {
-    saved: usize,
+    /// Where the frame is kept that was current.
+    kept: u32,
     entered: u32,
-    outer_floor: usize,
+    outer_old: u32,
 }
 
 impl Stack {
     /// An empty stack with a frame that no code runs in.
     pub fn new(idle: Rc<Code>) -> Stack {
-        let current = Frame { method: MethodId(u32::MAX), code: idle, pc: 0, base: 0, lock: Ref::NULL, serial: 0 };
-        Stack {
-            values: Vec::new(),
-            current,
-            callers: Vec::new(),
-            entered: 0,
-            floor: 0,
-            saved: Vec::new(),
-            saved_values: Vec::new(),
-        }
+        let current = Frame {
+            method: MethodId(u32::MAX),
+            code: idle,
+            pc: 0,
+            base: 0,
+            top: 0,
+            lock: Ref::NULL,
+            serial: 0,
+            caller: NO_CALLER,
+            depth: 0,
+        };
+        Stack { values: Vec::new(), current, frames: Vec::new(), old: 0, entered: 0 }
     }
 
     /// Frames below the current one.
     #[inline(always)]
     pub fn depth(&self) -> usize {
-        self.callers.len()
+        self.current.depth as usize
     }
 
     /// The frames from the current one outwards, without the idle one.
     pub fn frames(&self) -> impl Iterator<Item = &Frame> {
-        std::iter::once(&self.current).chain(self.callers.iter().rev()).take(self.callers.len())
+        self.frames_and_idle().take(self.depth())
+    }
+
+    fn frames_and_idle(&self) -> impl Iterator<Item = &Frame> {
+        std::iter::successors(Some(&self.current), |frame| self.frames.get(frame.caller as usize))
     }
 
     /// Enters a method whose arguments are the topmost slots.
@@ -91,20 +100,62 @@ impl Stack {
         let base = self.values.len().saturating_sub(arg_slots.into());
         self.values.resize(base + usize::from(code.max_locals.max(arg_slots)), Value::Top);
         self.entered = self.entered.wrapping_add(1);
-        let frame = Frame { method, code, pc: 0, base: base as u32, lock, serial: self.entered };
-        self.callers.push(std::mem::replace(&mut self.current, frame));
+        let base = base as u32;
+        self.current.top = base;
+        let (caller, depth) = (self.frames.len() as u32, self.current.depth + 1);
+        let frame = Frame { method, code, pc: 0, base, top: base, lock, serial: self.entered, caller, depth };
+        self.frames.push(std::mem::replace(&mut self.current, frame));
     }
 
     /// Leaves the current frame, dropping its values.
     #[inline]
     pub fn leave(&mut self) {
-        self.values.truncate(self.current.base as usize);
-        if let Some(caller) = self.callers.pop() {
-            self.current = caller;
-            if self.callers.len() < self.floor {
-                self.save();
-            }
+        let caller = self.current.caller as usize;
+        if caller < self.old {
+            // Continues in a copy of the old frame, on top of all that is old.
+            let kept = self.old - 1;
+            return self.resume(kept, caller);
         }
+        if self.current.depth == 0 {
+            return;
+        }
+        if self.frames.len() > caller + 1 {
+            self.drop_released(caller);
+        }
+        if let Some(frame) = self.frames.pop() {
+            self.values.truncate(frame.top as usize);
+            self.current = frame;
+        }
+    }
+
+    /// Drops the frames above a caller that marks kept until they were released.
+    #[cold]
+    fn drop_released(&mut self, caller: usize) {
+        self.frames.truncate(caller + 1);
+    }
+
+    /// Cuts the stack back to the frame that a mark kept, and continues in a copy of that frame or one of its callers.
+    fn resume(&mut self, kept: usize, at: usize) {
+        if self.frames.len() > kept + 1 {
+            self.frames.truncate(kept + 1);
+        }
+        let Stack { values, current, frames, .. } = self;
+        values.truncate(frames[kept].top as usize);
+        let frame = &frames[at];
+        let base = values.len() as u32;
+        values.extend_from_within(frame.base as usize..frame.top as usize);
+        // Part by part: a copy of the whole frame is made on our own stack first.
+        if !Rc::ptr_eq(&current.code, &frame.code) {
+            current.code = frame.code.clone();
+        }
+        current.method = frame.method;
+        current.pc = frame.pc;
+        current.lock = frame.lock;
+        current.serial = frame.serial;
+        current.caller = frame.caller;
+        current.depth = frame.depth;
+        current.top = frame.top;
+        current.base = base;
     }
 
     /// Drops the operands of the current frame.
@@ -112,60 +163,47 @@ impl Stack {
         self.values.truncate(self.current.base as usize + usize::from(self.current.code.max_locals));
     }
 
-    fn save(&mut self) {
-        let index = self.callers.len();
-        let start = self.saved_values.len();
-        self.saved_values.extend_from_slice(&self.values[self.current.base as usize..]);
-        self.saved.push(SavedFrame { index, frame: self.current.clone(), start });
-        self.floor = index;
-    }
-
     /// Makes the present frames restorable.
     pub fn mark(&mut self) -> StackMark {
-        let mark = StackMark { saved: self.saved.len(), entered: self.entered, outer_floor: self.floor };
-        self.save();
+        let mark = StackMark { kept: self.frames.len() as u32, entered: self.entered, outer_old: self.old as u32 };
+        let (base, top) = (self.current.base, self.values.len() as u32);
+        self.frames.push(Frame { top, ..self.current.clone() });
+        self.old = self.frames.len();
+        self.values.extend_from_within(base as usize..);
+        self.current.base = top;
         mark
     }
 
     /// Restores the frames at the newest mark, which stays.
     pub fn rollback(&mut self, mark: &StackMark) {
-        // For each frame the first save after the mark holds what it was; later ones belong to inner marks.
-        let mut lowest = usize::MAX;
-        let mut restored: SmallVec<[usize; 8]> = SmallVec::new();
-        for (at, saved) in self.saved.iter().enumerate().skip(mark.saved) {
-            if saved.index < lowest {
-                lowest = saved.index;
-                restored.push(at);
-            }
-        }
-        self.callers.truncate(lowest);
-        for (order, &at) in restored.iter().rev().enumerate() {
-            let end = self.saved.get(at + 1).map_or(self.saved_values.len(), |next| next.start);
-            let saved = &self.saved[at];
-            self.values.truncate(saved.frame.base as usize);
-            self.values.extend_from_slice(&self.saved_values[saved.start..end]);
-            let frame = saved.frame.clone();
-            if order > 0 {
-                let caller = std::mem::replace(&mut self.current, frame);
-                self.callers.push(caller);
-            } else {
-                self.current = frame;
-            }
-        }
-        if let Some(after) = self.saved.get(mark.saved + 1) {
-            self.saved_values.truncate(after.start);
-        }
-        self.saved.truncate(mark.saved + 1);
-        self.floor = self.callers.len();
+        let kept = mark.kept as usize;
+        self.resume(kept, kept);
         self.entered = mark.entered;
     }
 
     /// Forgets the newest mark without undoing anything.
     pub fn release(&mut self, mark: &StackMark) {
-        self.floor = self.floor.min(mark.outer_floor);
-        if self.floor == 0 && mark.saved == 0 {
-            self.saved.clear();
-            self.saved_values.clear();
+        self.old = mark.outer_old as usize;
+        if self.old == 0 {
+            self.compact();
+        }
+    }
+
+    /// Closes the gaps that marks have left: there is none any more.
+    fn compact(&mut self) {
+        let mut frames: Vec<Frame> = self.frames_and_idle().cloned().collect();
+        frames.reverse();
+        let mut values = Vec::with_capacity(self.values.len());
+        let last = frames.len() - 1;
+        for (at, frame) in frames.iter_mut().enumerate() {
+            let top = if at == last { self.values.len() } else { frame.top as usize };
+            let base = values.len() as u32;
+            values.extend_from_slice(&self.values[frame.base as usize..top]);
+            (frame.base, frame.top) = (base, values.len() as u32);
+            frame.caller = if at == 0 { NO_CALLER } else { at as u32 - 1 };
+        }
+        if let Some(current) = frames.pop() {
+            (self.current, self.frames, self.values) = (current, frames, values);
         }
     }
 
@@ -407,18 +445,19 @@ impl Stack {
     /// Adds every reference in frames.
     pub fn roots(&self, roots: &mut Vec<Ref>) {
         roots.extend(references(&self.values));
-        roots.extend(self.callers.iter().chain([&self.current]).map(|frame| frame.lock));
+        roots.extend(self.frames_and_idle().map(|frame| frame.lock));
     }
 
-    /// Feeds all frames and values into a digest.
+    /// Feeds all frames and values into a digest, wherever they stand.
     pub fn digest(&self, hasher: &mut impl std::hash::Hasher) {
         use std::hash::Hash;
-        (self.callers.len(), self.values.len()).hash(hasher);
-        for frame in self.callers.iter().chain([&self.current]) {
-            (frame.method, frame.pc, frame.base, frame.lock).hash(hasher);
-        }
-        for value in &self.values {
-            value.bits().hash(hasher);
+        let mut top = self.values.len();
+        for frame in self.frames_and_idle() {
+            (frame.method, frame.pc, frame.lock, top - frame.base as usize).hash(hasher);
+            for value in &self.values[frame.base as usize..top] {
+                value.bits().hash(hasher);
+            }
+            top = self.frames.get(frame.caller as usize).map_or(0, |caller| caller.top as usize);
         }
     }
 }

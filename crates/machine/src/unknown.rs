@@ -19,7 +19,7 @@ use crate::trap::{Limit, Step, Trap};
 impl Machine {
     /// Whether an unknown is null.
     pub(crate) fn is_null_unknown(&mut self, unknown: Unknown) -> Step<bool> {
-        match self.state.input.unknown(unknown).nullness {
+        match self.state.input.nullness(unknown) {
             Nullness::Null => Ok(true),
             Nullness::Object => Ok(false),
             Nullness::Maybe if self.is_unshared() && self.is_cut(unknown) => {

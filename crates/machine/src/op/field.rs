@@ -38,8 +38,10 @@ impl Machine {
     fn get_field_slowly(&mut self, slot: u32) -> Step {
         let object = self.object_at(0)?;
         let value = self.read_field(object, slot)?;
-        self.state.stack.drop_slots(1);
-        self.state.stack.push_any(value);
+        self.state.stack.replace(0, value);
+        if value.is_wide() {
+            self.state.stack.push(Value::Top);
+        }
         Ok(())
     }
 
