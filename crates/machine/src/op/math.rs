@@ -4,18 +4,18 @@ use heap::Value;
 use term::{BinaryOp, UnaryOp};
 
 use crate::op::operands::Operands;
-use crate::op::term::exclude_zero;
+use crate::op::term::{binary_term, compare_terms, exclude_zero, iinc_term, unary_term};
 use crate::trap::{Step, Trap};
 
 impl Operands<'_> {
     #[inline(always)]
     pub(crate) fn int_op(self, symbolic: BinaryOp, op: impl FnOnce(i32, i32) -> i32) -> Step {
-        if self.stack.combine_ints(op) { Ok(()) } else { self.binary_term(symbolic, 1, 1) }
+        if self.stack.combine_ints(op) { Ok(()) } else { binary_term(self.stack, self.terms, symbolic, 1, 1) }
     }
 
     #[inline(always)]
     pub(crate) fn int_unary(self, symbolic: UnaryOp, op: impl FnOnce(i32) -> i32) -> Step {
-        let Value::Int(a) = self.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        let Value::Int(a) = self.stack.peek(0) else { return unary_term(self.stack, self.terms, symbolic, 1) };
         self.stack.drop_slots(1);
         self.stack.put(Value::Int(op(a)))
     }
@@ -32,7 +32,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn long_op(self, symbolic: BinaryOp, op: impl FnOnce(i64, i64) -> i64) -> Step {
-        let Some((a, b)) = self.stack.two_longs() else { return self.binary_term(symbolic, 2, 2) };
+        let Some((a, b)) = self.stack.two_longs() else { return binary_term(self.stack, self.terms, symbolic, 2, 2) };
         self.stack.drop_slots(4);
         self.stack.push2(Value::Long(op(a, b)));
         Ok(())
@@ -40,7 +40,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn long_unary(self, symbolic: UnaryOp, op: impl FnOnce(i64) -> i64) -> Step {
-        let Value::Long(a) = self.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        let Value::Long(a) = self.stack.peek(1) else { return unary_term(self.stack, self.terms, symbolic, 2) };
         self.stack.drop_slots(2);
         self.stack.push2(Value::Long(op(a)));
         Ok(())
@@ -59,7 +59,7 @@ impl Operands<'_> {
     #[inline(always)]
     pub(crate) fn long_shift(self, symbolic: BinaryOp, op: impl FnOnce(i64, i32) -> i64) -> Step {
         let (Value::Long(a), Value::Int(by)) = (self.stack.peek(2), self.stack.peek(0)) else {
-            return self.binary_term(symbolic, 2, 1);
+            return binary_term(self.stack, self.terms, symbolic, 2, 1);
         };
         self.stack.drop_slots(3);
         self.stack.push2(Value::Long(op(a, by)));
@@ -69,7 +69,7 @@ impl Operands<'_> {
     #[inline(always)]
     pub(crate) fn float_op(self, symbolic: BinaryOp, op: impl FnOnce(f32, f32) -> f32) -> Step {
         let (Value::Float(a), Value::Float(b)) = (self.stack.peek(1), self.stack.peek(0)) else {
-            return self.binary_term(symbolic, 1, 1);
+            return binary_term(self.stack, self.terms, symbolic, 1, 1);
         };
         self.stack.drop_slots(2);
         self.stack.put(Value::Float(op(a, b)))
@@ -77,7 +77,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn float_op1(self, symbolic: UnaryOp, op: impl FnOnce(f32) -> f32) -> Step {
-        let Value::Float(a) = self.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        let Value::Float(a) = self.stack.peek(0) else { return unary_term(self.stack, self.terms, symbolic, 1) };
         self.stack.drop_slots(1);
         self.stack.put(Value::Float(op(a)))
     }
@@ -85,7 +85,7 @@ impl Operands<'_> {
     #[inline(always)]
     pub(crate) fn double_op(self, symbolic: BinaryOp, op: impl FnOnce(f64, f64) -> f64) -> Step {
         let (Value::Double(a), Value::Double(b)) = (self.stack.peek(3), self.stack.peek(1)) else {
-            return self.binary_term(symbolic, 2, 2);
+            return binary_term(self.stack, self.terms, symbolic, 2, 2);
         };
         self.stack.drop_slots(4);
         self.stack.push2(Value::Double(op(a, b)));
@@ -94,7 +94,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn double_op1(self, symbolic: UnaryOp, op: impl FnOnce(f64) -> f64) -> Step {
-        let Value::Double(a) = self.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        let Value::Double(a) = self.stack.peek(1) else { return unary_term(self.stack, self.terms, symbolic, 2) };
         self.stack.drop_slots(2);
         self.stack.push2(Value::Double(op(a)));
         Ok(())
@@ -102,22 +102,24 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn lcmp(self) -> Step {
-        let Some((a, b)) = self.stack.two_longs() else { return self.compare_terms(2, -1) };
+        let Some((a, b)) = self.stack.two_longs() else { return compare_terms(self.stack, self.terms, 2, -1) };
         self.stack.drop_slots(4);
         self.stack.put(Value::Int(a.cmp(&b) as i32))
     }
 
+    #[inline(always)]
     pub(crate) fn fcmp(self, nan: i8) -> Step {
         let (Value::Float(a), Value::Float(b)) = (self.stack.peek(1), self.stack.peek(0)) else {
-            return self.compare_terms(1, nan);
+            return compare_terms(self.stack, self.terms, 1, nan);
         };
         self.stack.drop_slots(2);
         self.stack.put(Value::Int(a.partial_cmp(&b).map_or(nan.into(), |order| order as i32)))
     }
 
+    #[inline(always)]
     pub(crate) fn dcmp(self, nan: i8) -> Step {
         let (Value::Double(a), Value::Double(b)) = (self.stack.peek(3), self.stack.peek(1)) else {
-            return self.compare_terms(2, nan);
+            return compare_terms(self.stack, self.terms, 2, nan);
         };
         self.stack.drop_slots(4);
         self.stack.put(Value::Int(a.partial_cmp(&b).map_or(nan.into(), |order| order as i32)))
@@ -125,7 +127,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn convert_int(self, symbolic: UnaryOp, op: impl FnOnce(i32) -> Value) -> Step {
-        let Value::Int(a) = self.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        let Value::Int(a) = self.stack.peek(0) else { return unary_term(self.stack, self.terms, symbolic, 1) };
         self.stack.drop_slots(1);
         self.stack.push_any(op(a));
         Ok(())
@@ -133,7 +135,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn convert_long(self, symbolic: UnaryOp, op: impl FnOnce(i64) -> Value) -> Step {
-        let Value::Long(a) = self.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        let Value::Long(a) = self.stack.peek(1) else { return unary_term(self.stack, self.terms, symbolic, 2) };
         self.stack.drop_slots(2);
         self.stack.push_any(op(a));
         Ok(())
@@ -141,7 +143,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn convert_float(self, symbolic: UnaryOp, op: impl FnOnce(f32) -> Value) -> Step {
-        let Value::Float(a) = self.stack.peek(0) else { return self.unary_term(symbolic, 1) };
+        let Value::Float(a) = self.stack.peek(0) else { return unary_term(self.stack, self.terms, symbolic, 1) };
         self.stack.drop_slots(1);
         self.stack.push_any(op(a));
         Ok(())
@@ -149,7 +151,7 @@ impl Operands<'_> {
 
     #[inline(always)]
     pub(crate) fn convert_double(self, symbolic: UnaryOp, op: impl FnOnce(f64) -> Value) -> Step {
-        let Value::Double(a) = self.stack.peek(1) else { return self.unary_term(symbolic, 2) };
+        let Value::Double(a) = self.stack.peek(1) else { return unary_term(self.stack, self.terms, symbolic, 2) };
         self.stack.drop_slots(2);
         self.stack.push_any(op(a));
         Ok(())
@@ -162,11 +164,12 @@ impl Operands<'_> {
                 *value = value.wrapping_add(by.into());
                 Ok(())
             }
-            _ => self.iinc_term(slot, by),
+            _ => iinc_term(self.stack, self.terms, slot, by),
         }
     }
 
     /// The low bit of a number, as a `boolean` keeps it.
+    #[inline(always)]
     pub(crate) fn narrow_boolean(self) -> Step {
         self.stack.put(Value::Int(1))?;
         self.int_op(BinaryOp::And, |a, b| a & b)

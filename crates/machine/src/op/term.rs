@@ -6,59 +6,56 @@ use term::{BinaryOp, Terms, UnaryOp};
 
 use crate::decide::{Conditions, Numbers, Truth};
 use crate::op::math::division_by_zero;
-use crate::op::operands::Operands;
+use crate::stack::Stack;
 use crate::trap::Step;
 
-impl Operands<'_> {
-    /// An operator over the two topmost numbers, which take so many slots.
-    #[cold]
-    pub(crate) fn binary_term(self, op: BinaryOp, a_slots: usize, b_slots: usize) -> Step {
-        let a = self.terms.term_of(self.stack.peek(a_slots + b_slots - 1))?;
-        let b = self.terms.term_of(self.stack.peek(b_slots - 1))?;
-        let result = self.terms.binary(op, a, b);
-        let value = self.terms.value_of(result);
-        self.stack.drop_slots(a_slots + b_slots);
-        self.stack.push_any(value);
-        Ok(())
-    }
+/// An operator over the two topmost numbers, which take so many slots.
+#[cold]
+pub(crate) fn binary_term(stack: &mut Stack, terms: &mut Terms, op: BinaryOp, a_slots: usize, b_slots: usize) -> Step {
+    let a = terms.term_of(stack.peek(a_slots + b_slots - 1))?;
+    let b = terms.term_of(stack.peek(b_slots - 1))?;
+    let result = terms.binary(op, a, b);
+    let value = terms.value_of(result);
+    stack.drop_slots(a_slots + b_slots);
+    stack.push_any(value);
+    Ok(())
+}
 
-    /// An operator over the topmost number, which takes so many slots.
-    #[cold]
-    pub(crate) fn unary_term(self, op: UnaryOp, slots: usize) -> Step {
-        let a = self.terms.term_of(self.stack.peek(slots - 1))?;
-        let result = self.terms.unary(op, a);
-        let value = self.terms.value_of(result);
-        self.stack.drop_slots(slots);
-        self.stack.push_any(value);
-        Ok(())
-    }
+/// An operator over the topmost number, which takes so many slots.
+#[cold]
+pub(crate) fn unary_term(stack: &mut Stack, terms: &mut Terms, op: UnaryOp, slots: usize) -> Step {
+    let a = terms.term_of(stack.peek(slots - 1))?;
+    let result = terms.unary(op, a);
+    let value = terms.value_of(result);
+    stack.drop_slots(slots);
+    stack.push_any(value);
+    Ok(())
+}
 
-    /// The three-way comparison of the two topmost numbers; the result with a NaN is given.
-    #[cold]
-    pub(crate) fn compare_terms(self, slots: usize, nan: i8) -> Step {
-        let a = self.terms.term_of(self.stack.peek(2 * slots - 1))?;
-        let b = self.terms.term_of(self.stack.peek(slots - 1))?;
-        let terms = self.terms;
-        let (equal, zero) = (terms.eq(a, b), terms.int(0));
-        // What remains after one strict comparison and equality is also the result with a NaN.
-        let (strict, when, otherwise) = if nan < 0 { (terms.lt(b, a), 1, -1) } else { (terms.lt(a, b), -1, 1) };
-        let (when, otherwise) = (terms.int(when), terms.int(otherwise));
-        let rest = terms.ite(equal, zero, otherwise);
-        let result = terms.ite(strict, when, rest);
-        let value = terms.value_of(result);
-        self.stack.drop_slots(2 * slots);
-        self.stack.put(value)
-    }
+/// The three-way comparison of the two topmost numbers; the result with a NaN is given.
+#[cold]
+pub(crate) fn compare_terms(stack: &mut Stack, terms: &mut Terms, slots: usize, nan: i8) -> Step {
+    let a = terms.term_of(stack.peek(2 * slots - 1))?;
+    let b = terms.term_of(stack.peek(slots - 1))?;
+    let (equal, zero) = (terms.eq(a, b), terms.int(0));
+    // What remains after one strict comparison and equality is also the result with a NaN.
+    let (strict, when, otherwise) = if nan < 0 { (terms.lt(b, a), 1, -1) } else { (terms.lt(a, b), -1, 1) };
+    let (when, otherwise) = (terms.int(when), terms.int(otherwise));
+    let rest = terms.ite(equal, zero, otherwise);
+    let result = terms.ite(strict, when, rest);
+    let value = terms.value_of(result);
+    stack.drop_slots(2 * slots);
+    stack.put(value)
+}
 
-    /// Adds to a local variable that depends on the inputs.
-    #[cold]
-    pub(crate) fn iinc_term(self, slot: u16, by: i16) -> Step {
-        let (value, by) = (self.terms.term_of(self.stack.local(slot))?, self.terms.int(by.into()));
-        let sum = self.terms.binary(BinaryOp::Add, value, by);
-        let sum = self.terms.value_of(sum);
-        self.stack.set_local(slot, sum);
-        Ok(())
-    }
+/// Adds to a local variable that depends on the inputs.
+#[cold]
+pub(crate) fn iinc_term(stack: &mut Stack, terms: &mut Terms, slot: u16, by: i16) -> Step {
+    let (value, by) = (terms.term_of(stack.local(slot))?, terms.int(by.into()));
+    let sum = terms.binary(BinaryOp::Add, value, by);
+    let sum = terms.value_of(sum);
+    stack.set_local(slot, sum);
+    Ok(())
 }
 
 /// What a field or element of a kind narrower than `int` keeps of a number.
