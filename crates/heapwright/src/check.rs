@@ -11,6 +11,7 @@ use crate::cli::CheckArgs;
 use crate::failure::Failure;
 use crate::open::open;
 use crate::output;
+use crate::story;
 
 /// The exit status of a violation.
 const VIOLATED: u8 = 1;
@@ -19,7 +20,11 @@ const INCOMPLETE: u8 = 3;
 
 /// Checks a target; the result is the exit status.
 pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
-    let (session, targets) = open(args)?;
+    let (mut session, targets) = open(args)?;
+    if let Some(path) = &args.path {
+        return story::tell(args, path, &session, &targets);
+    }
+    session.task.keep.tree = args.tree as usize;
     let is_class = targets.len() > 1;
     let mut summaries = Vec::new();
     for target in &targets {

@@ -235,6 +235,12 @@ pub struct CheckArgs {
     /// Workers [default: the number of cores].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
     pub jobs: Option<u32>,
+    /// Take exactly one path again and tell it line by line: the choices that a report names.
+    #[arg(long, value_name = "CHOICES")]
+    pub path: Option<explore::Path>,
+    /// Keep the tree of so many ended paths, for `--format json`.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub tree: u32,
     /// In which order paths are explored; the results are the same.
     #[arg(long, value_enum, default_value_t = OrderArg::from(Order::default()))]
     pub order: OrderArg,

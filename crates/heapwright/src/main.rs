@@ -17,6 +17,7 @@ mod run;
 mod settings;
 mod solve;
 mod store_command;
+mod story;
 mod terminal;
 mod test;
 

@@ -4,6 +4,7 @@ mod coverage;
 mod gaps;
 mod input;
 mod probability;
+mod story;
 mod suite;
 mod target;
 mod tree;
@@ -33,6 +34,11 @@ impl Report {
     pub fn explored(summary: &Summary, distinct: u64, listed: Vec<ListedHeap>) -> Report {
         let heaps = Heaps { distinct, left_out: Some(summary.record.survey.left_out), listed: Some(listed) };
         Content::Explore(Box::new(Target { heaps, ..target::target(summary) })).into()
+    }
+
+    /// Of one path.
+    pub fn story(target: &str, story: &explore::Story) -> Report {
+        Content::Path(Box::new(story::story(target, story))).into()
     }
 
     /// Of a specification of heap shapes.

@@ -17,6 +17,7 @@ mod paths;
 mod probability;
 mod shape_check;
 mod stores;
+mod story;
 mod suites;
 mod target;
 mod tree;
@@ -37,6 +38,7 @@ pub use paths::{GapCounts, Paths, Pruned};
 pub use probability::{End, Ended, Fraction, Outcome, Probability, Sum};
 pub use shape_check::{CheckedSource, Comparison, Difference, Problem, Rule, Severity, ShapeCheck};
 pub use stores::{Compaction, Dropped, Faults, StoreReport, StoreState, Stores, Survey};
+pub use story::{Story, StoryLine, StoryValue};
 pub use suites::{Failure, RefutedCase, Suite, SuiteReplay, Tests, Trial};
 pub use target::{Check, Target, Test, Verdict};
 pub use tree::{PathTree, TreeNode};
@@ -85,6 +87,8 @@ pub enum Content {
     Explore(Box<Target>),
     /// `heapwright hex check`: what a specification of heap shapes says.
     HexCheck(ShapeCheck),
+    /// `heapwright check --path`: one path, told line by line.
+    Path(Box<Story>),
     /// `heapwright store`: what is in the stores.
     Stores(Stores),
     /// `heapwright bench`: tables of our figures beside published ones.

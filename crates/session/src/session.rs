@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use explore::{
-    Completion, ExploreError, Interruption, Path as ChoicePath, Progress, Record, Retaken, Settings, SubjectError,
-    Task, cases, completions, explore,
+    Completion, ExploreError, Interruption, Path as ChoicePath, Progress, Record, Retaken, Settings, Story,
+    SubjectError, Task, cases, completions, explore,
 };
 use machine::{Machine, Stop};
 use program::{ClassPath, Jdk, MethodId, Program};
@@ -96,6 +96,13 @@ impl Session {
     /// The cases of paths of a target, each with what the path executes.
     pub fn cases(&self, target: &Target, paths: &[ChoicePath]) -> Result<Retaken, SessionError> {
         self.cases_as(&self.task, target, paths)
+    }
+
+    /// Takes one path of a target, as users write it, and tells it line by line.
+    pub fn tell(&self, target: &Target, path: &ChoicePath) -> Result<Story, SessionError> {
+        let task = &self.task;
+        explore::tell(&|| self.boot(task), &|machine| self.find(machine, target), task, path)
+            .map_err(|error| failed(target, error))
     }
 
     /// Whether the heaps of paths of an invariant can be completed to ones that it accepts.

@@ -13,6 +13,7 @@ mod probability;
 mod shape_check;
 mod solutions;
 mod stores;
+mod story;
 mod style;
 mod suite;
 mod verdict;
@@ -66,6 +67,7 @@ impl Text {
             Content::Count(count) => self::count(count),
             Content::Solutions(solutions) => solutions::line(solutions),
             Content::Explore(target) => explored(target),
+            Content::Path(story) => joined(&story::lines(story, &context.sources)),
             Content::HexCheck(check) => joined(&shape_check::lines(check)),
             Content::Stores(_) | Content::Bench(_) => parts,
         }
