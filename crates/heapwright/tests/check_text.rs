@@ -59,3 +59,17 @@ fn a_proof_within_limits() {
     assert_eq!(status, Some(0));
     golden("crates/heapwright/tests/golden/NumberSet.contains.txt", &text);
 }
+
+#[test]
+fn a_path_line_by_line() {
+    let (text, status) = check("examples/NumberSet.java", &["NumberSet.add", "--path", "1011"]);
+    assert_eq!(status, Some(0));
+    golden("crates/heapwright/tests/golden/NumberSet.add.path.txt", &text);
+}
+
+#[test]
+fn choices_that_cannot_be_taken() {
+    let (text, status) = check("examples/NumberSet.java", &["NumberSet.add", "--path", "19"]);
+    assert_eq!(status, Some(2));
+    assert!(text.contains("choice 2 cannot be 9; possible here: 0, 1"), "{text}");
+}

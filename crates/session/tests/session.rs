@@ -124,3 +124,22 @@ fn a_solver_that_is_not_there_is_refused() {
     let error = opened.err().expect("there is no such program");
     assert!(matches!(error, SessionError::Solver(SolverError::NoProgram { .. })), "{error}");
 }
+
+/// Both spellings of a path lead to the same path again.
+#[test]
+fn paths_are_found_again() {
+    let mut session = open(Settings::default());
+    session.task.keep = Keep { paths: 100, ..Keep::default() };
+    for text in ["Counter.sign", "Counter.add(int)", "Counter.add(Counter)", "Counter.even"] {
+        let target = single(&mut session, text);
+        let record = session.explore(&target).unwrap_or_else(|error| panic!("{error}"));
+        assert!(!record.paths.is_empty());
+        for path in &record.paths {
+            for spelled in [path.to_string(), path.exact()] {
+                let story = session.tell(&target, &spelled.parse().expect("a path")).expect("a story");
+                assert!(story.is_complete, "{text} {spelled}: {}", story.end);
+                assert_eq!(story.path, *path, "{text} {spelled}");
+            }
+        }
+    }
+}

@@ -72,7 +72,11 @@ impl Teller {
                 self.left_out += 1;
             }
             let choices = self.choices..self.choices;
-            self.lines.push(Line { step, depth, serial, method, line, pc, choices, values: Vec::new() });
+            // A method begins with its arguments.
+            let arguments = if pc == 0 { &locals[..] } else { &[] };
+            let is_given = |(_, value): &(u16, &Value)| !matches!(value, Value::Top);
+            let values = (0..).zip(arguments).filter(is_given).map(|(slot, value)| (slot, pc, *value)).collect();
+            self.lines.push(Line { step, depth, serial, method, line, pc, choices, values });
         }
         self.locals = locals;
     }
@@ -164,7 +168,7 @@ impl Worker<'_> {
         });
         let decisions = names.decisions(taken).iter().map(ToString::to_string).collect();
         let value = |&(slot, pc, value): &(u16, u32, Value)| {
-            let name = machine.program.local_name(line.method, slot, pc)?;
+            let name = machine.program.local_name(line.method, slot, pc).filter(|name| name != "this")?;
             let (value, example) = in_words(&names, value);
             Some(StoryValue { name, value, example })
         };
