@@ -48,6 +48,8 @@ const COMMANDS: &[(&str, &[&str])] = &[
     ("explore", &["explore", "Chain", "--heaps", "1", "--loop", "2", "--depth", "20"]),
     ("hex-check", &["hex", "check", "chain.hex"]),
     ("hex-check", &["hex", "check", "wrong.hex"]),
+    ("path", &["check", "Chain.first", "--path", "0"]),
+    ("check", &["check", "Chain.first", "--tree", "10"]),
     ("stores", &["store", "stat", "--store", "./answers"]),
     ("stores", &["store", "check", "--store", "./answers"]),
     ("stores", &["store", "compact", "--store", "./answers"]),
@@ -75,7 +77,7 @@ fn all_that_is_written_is_in_the_schema() {
     let folder = scratch("report-schema");
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("writing a file");
     write("few.smt2", "(declare-const x (_ BitVec 8))\n(assert (bvult x #x10))\n");
-    write("many.smt2", "(declare-const x Real)\n(assert (< x 1.0))\n");
+    write("many.smt2", "(declare-const x Int)\n(assert (< (* x x) 1))\n");
     write("chain.hex", "class Chain {\n  this.head(.next)* aliases nothing;\n}\n");
     write("wrong.hex", "class Chain {\n  this.tail aliases nothing;\n}\n");
     for (kind, args) in COMMANDS {

@@ -18,6 +18,11 @@ pub trait Backend: std::fmt::Debug {
     /// Whether the conjunction can hold; a model is available after `Sat`.
     fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer;
 
+    /// How often a SAT solver of this process was asked.
+    fn sat_calls(&self) -> u64 {
+        0
+    }
+
     /// After `Unsat`: conjuncts that are impossible together, if the backend knows some.
     fn core(&self) -> Option<&[Term]> {
         None

@@ -17,6 +17,8 @@ pub struct Counters {
     pub implication_hits: u64,
     /// Put to the SMT backend.
     pub smt_calls: u64,
+    /// Put to the SAT solver below the built-in backend.
+    pub sat_calls: u64,
     /// Nanoseconds spent in the SMT backend.
     pub smt_nanos: u64,
 }
@@ -36,6 +38,7 @@ impl AddAssign for Counters {
         self.store_hits += other.store_hits;
         self.implication_hits += other.implication_hits;
         self.smt_calls += other.smt_calls;
+        self.sat_calls += other.sat_calls;
         self.smt_nanos += other.smt_nanos;
     }
 }
@@ -48,6 +51,7 @@ impl SubAssign for Counters {
         self.store_hits -= other.store_hits;
         self.implication_hits -= other.implication_hits;
         self.smt_calls -= other.smt_calls;
+        self.sat_calls -= other.sat_calls;
         self.smt_nanos -= other.smt_nanos;
     }
 }

@@ -92,8 +92,8 @@ impl Solver {
             backend.borrow_mut().rehearses = rehearses;
         }
         if !rehearses {
-            let Counters { smt_calls, smt_nanos, .. } = self.began;
-            self.began = Counters { smt_calls, smt_nanos, ..self.counted() };
+            let Counters { smt_calls, sat_calls, smt_nanos, .. } = self.began;
+            self.began = Counters { smt_calls, sat_calls, smt_nanos, ..self.counted() };
         }
     }
 
@@ -179,6 +179,7 @@ impl Solver {
         let mut counters = Counters { queries: self.queries, ..Counters::default() };
         self.chain.count(&mut counters);
         self.witness.count(&mut counters);
+        counters.sat_calls = self.backend.as_ref().map_or(0, |backend| backend.borrow().backend.sat_calls());
         counters
     }
 

@@ -107,6 +107,7 @@ fn counters(record: &Record) -> Counters {
         store_hits: solver.store_hits,
         implication_hits: solver.implication_hits,
         smt_calls: solver.smt_calls,
+        sat_calls: solver.sat_calls,
         count_queries: counts.count_queries,
         count_hits: counts.count_hits,
         admission_queries: counts.admission_queries,

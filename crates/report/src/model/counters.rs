@@ -28,6 +28,8 @@ pub struct Counters {
     pub implication_hits: u64,
     /// Questions put to the backend.
     pub smt_calls: u64,
+    /// Questions put to the SAT solver below the built-in backend.
+    pub sat_calls: u64,
     /// Factors of path conditions whose solutions were to be counted.
     pub count_queries: u64,
     /// Those whose count was in a store.

@@ -41,6 +41,8 @@ pub struct Blaster {
     occurrences: Occurrences,
     /// After `Unsat`: conjuncts that are impossible together, often fewer than were asked about.
     core: Vec<Term>,
+    /// How often the SAT solver was asked.
+    calls: u64,
 }
 
 impl Default for Blaster {
@@ -58,6 +60,7 @@ impl Blaster {
             encodings: Vec::new(),
             occurrences: Occurrences::default(),
             core: Vec::new(),
+            calls: 0,
         }
     }
 
@@ -85,6 +88,8 @@ impl Blaster {
         if self.sat.len() > FEW && self.sat.len() > FEW + 2 * self.sat.cone(&self.gates, &bits) {
             self.sat = Sat::new();
         }
+        // A bit that is false by itself decides the question before the SAT solver is asked.
+        self.calls += u64::from(!bits.contains(&Bit::FALSE));
         let verdict = self.sat.solve(&self.gates, &bits, deadline);
         self.core.clear();
         if verdict == Verdict::Unsat {
@@ -168,12 +173,16 @@ impl Backend for Blaster {
     fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
         let deadline = Instant::now() + time_limit;
         if self.gates.len() > MAX_GATES {
-            *self = Blaster::new();
+            *self = Blaster { calls: self.calls, ..Blaster::new() };
         }
         match terms.arithmetic() {
             Arithmetic::Java => self.solve_java(terms, conjuncts, deadline),
             Arithmetic::Ideal => self.solve_ideal(terms, conjuncts, deadline),
         }
+    }
+
+    fn sat_calls(&self) -> u64 {
+        self.calls
     }
 
     fn core(&self) -> Option<&[Term]> {
