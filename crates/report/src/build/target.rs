@@ -52,7 +52,7 @@ pub fn target(summary: &Summary) -> Target {
         gaps: gaps::gaps(record),
         counters: counters(record),
         time_ms: time(summary),
-        judged: record.is_judged.then(|| Judged {
+        judged: record.is_judged.then_some(Judged {
             valid: counts.valid,
             invalid: counts.invalid,
             uncompleted: counts.uncompleted,
@@ -61,7 +61,7 @@ pub fn target(summary: &Summary) -> Target {
             false_alarms: counts.false_alarms,
         }),
         hex_recheck: (counts.hex_late + counts.hex_unchecked > 0)
-            .then(|| HexRecheck { rejected: counts.hex_late, unchecked: counts.hex_unchecked }),
+            .then_some(HexRecheck { rejected: counts.hex_late, unchecked: counts.hex_unchecked }),
         probability: probability::probability(&record.tally),
         tree: tree::tree(&record.tree),
     }
