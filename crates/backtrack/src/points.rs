@@ -89,8 +89,10 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
     }
 
     fn drop_newest<T: Trailed<Mark = M>>(&mut self, state: &mut T) {
-        if let Some(point) = self.points.pop() {
+        if let Some(point) = self.points.last() {
             state.release(&point.mark);
+            // Dropped in place: a point that is popped is moved first.
+            self.points.truncate(self.points.len() - 1);
         }
     }
 }

@@ -111,6 +111,15 @@ pub(crate) enum Given {
 }
 
 impl Given {
+    /// Whether all choices have been taken where so many are.
+    pub(crate) fn is_over(&self, taken: usize) -> bool {
+        match self {
+            Given::Exact(path) => path.0.len() <= taken,
+            // These say more than they name: that the path ends with them.
+            Given::Open(_) => false,
+        }
+    }
+
     /// From a path as users write it: without forced choices, unless one is marked.
     pub(crate) fn written(path: Path) -> Given {
         match path.0.iter().any(|taken| taken.forced) {

@@ -101,8 +101,8 @@ pub(crate) enum Ending {
     Precondition,
     /// A limit left no way to go on; which one, where it has not been counted yet.
     Limit(Option<Limit>),
-    /// The engine could not go on.
-    Gap(Gap),
+    /// The engine could not go on. Boxed: endings are moved for every path, and few are gaps.
+    Gap(Box<Gap>),
     /// Admission rejected every way to go on, which has been counted.
     Rejected,
     /// The solver could not decide on any way to go on; the gaps have been counted.
@@ -114,6 +114,11 @@ pub(crate) enum Ending {
 }
 
 impl Ending {
+    /// The engine could not go on.
+    pub(crate) fn gap(gap: impl Into<Gap>) -> Ending {
+        Ending::Gap(Box::new(gap.into()))
+    }
+
     /// Whether the path satisfied every assumption and ended by what the program did.
     pub(crate) fn is_completed(&self) -> bool {
         matches!(self, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(_))
@@ -170,7 +175,7 @@ impl<'a> Worker<'a> {
 
     /// Runs one path, and initializes the classes of the JDK that it needed before the start: no other path has to.
     fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
-        let before: Vec<InitState> = self.course.machine.state.init.cells().to_vec();
+        let before: Vec<InitState> = self.course.machine.state.runtime.init.cells().to_vec();
         self.course.solver.rehearse(true);
         self.restart(Given::Exact(Path::default()))?;
         while let Event::Choose(choice) = self.run_to_event(shared) {
@@ -180,7 +185,7 @@ impl<'a> Worker<'a> {
         }
         let program = &self.course.machine.program;
         let mut needed: Vec<ClassId> = Vec::new();
-        for (at, state) in self.course.machine.state.init.cells().iter().enumerate() {
+        for (at, state) in self.course.machine.state.runtime.init.cells().iter().enumerate() {
             let class = ClassId(at as u32);
             let is_new = before.get(at).copied().unwrap_or(InitState::Untouched) == InitState::Untouched;
             if *state == InitState::Done

@@ -7,10 +7,13 @@ mod free_list;
 mod heap;
 mod input;
 mod scalar;
+mod seldom;
 mod sparse;
 mod table;
 mod trailed;
 mod value;
+
+pub use backtrack::Trailed;
 
 pub use arena::{Arena, ArenaMark};
 pub use heap::{Fault, Header, Heap, HeapMark, Nature, Store};
@@ -18,6 +21,7 @@ pub use input::{
     InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, Origin, Root, TypeSet, UnknownCell, mix,
 };
 pub use scalar::Scalar;
+pub use seldom::Seldom;
 pub use sparse::{Entry, EntryId, Sparse};
 pub use table::{Table, TableMark};
 pub use value::{Ref, Unknown, Value};

@@ -29,5 +29,21 @@ macro_rules! trailed {
                 $(self.$part.release(&mark.$part);)*
             }
         }
+
+        impl $crate::Trailed for $store {
+            type Mark = $mark;
+
+            fn mark(&mut self) -> $mark {
+                $store::mark(self)
+            }
+
+            fn rollback(&mut self, mark: &$mark) {
+                $store::rollback(self, mark);
+            }
+
+            fn release(&mut self, mark: &$mark) {
+                $store::release(self, mark);
+            }
+        }
     };
 }

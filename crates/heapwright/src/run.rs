@@ -77,7 +77,7 @@ impl Session {
             Stop::Returned => Ok(0),
             Stop::Exit(status) => Ok(status as u8),
             Stop::Uncaught(exception) => {
-                self.machine.state.output.write(Stream::Err, b"Exception in thread \"main\" ");
+                self.machine.state.runtime.output.write(Stream::Err, b"Exception in thread \"main\" ");
                 self.print_stack_trace(exception);
                 self.flush();
                 Ok(UNCAUGHT)
@@ -104,7 +104,7 @@ impl Session {
             .heap
             .write_references(array, 0, &strings)
             .map_err(|fault| Stop::Malformed(format!("{fault:?}")))?;
-        let class = machine.load(&class.replace('.', "/")).map_err(Stop::Link)?;
+        let class = machine.load(&class.replace('.', "/")).map_err(Stop::link)?;
         machine.enter_main(class, main, Value::Ref(array)).map_err(ended)
     }
 
@@ -133,13 +133,13 @@ impl Session {
         let printed = self.machine.call_print_stack_trace(exception);
         if printed.is_err() || !matches!(self.machine.run(TRACE_BUDGET), Stop::Returned) {
             let text = format!("{}\n", self.machine.describe_exception(exception));
-            self.machine.state.output.write(Stream::Err, text.as_bytes());
+            self.machine.state.runtime.output.write(Stream::Err, text.as_bytes());
         }
     }
 
     /// Gives out what the program printed. A closed pipe ends the printing, not the program.
     fn flush(&mut self) {
-        self.machine.state.output.drain(|stream, bytes| {
+        self.machine.state.runtime.output.drain(|stream, bytes| {
             let _ = match stream {
                 Stream::Out => io::stdout().lock().write_all(bytes).and_then(|()| io::stdout().lock().flush()),
                 Stream::Err => io::stderr().lock().write_all(bytes),

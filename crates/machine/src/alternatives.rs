@@ -15,7 +15,7 @@ use crate::input_types::ANY;
 use crate::limits::is_value_class;
 use crate::machine::Machine;
 use crate::references::{enter_input, set_nullness};
-use crate::state::InitState;
+use crate::runtime::InitState;
 use crate::text_units::split_unit;
 use crate::trap::{Step, Trap};
 
@@ -135,7 +135,7 @@ impl Machine {
         }
         self.settle_unknown(unknown)?;
         let class = self.state.input.unknown(unknown).class;
-        let is_ready = self.state.init.get(class.index()) == InitState::Done
+        let is_ready = self.state.runtime.init.get(class.index()) == InitState::Done
             && class != self.known.string
             && !self.program.is_enum(class);
         if is_ready {

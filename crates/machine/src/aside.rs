@@ -17,8 +17,8 @@ use crate::characters::Question;
 use crate::config::Config;
 use crate::input_config::InputConfig;
 use crate::machine::Machine;
+use crate::runtime::InitState;
 use crate::stack::Stack;
-use crate::state::InitState;
 use crate::trap::{Cause, Stop};
 
 /// Frames that code before the first path may take. It is not on any path, so the limit of paths is not its own.
@@ -90,7 +90,9 @@ impl Machine {
 
     /// Initializes a class before the first path, or while nothing else runs.
     pub fn initialize_alone(&mut self, class: ClassId, budget: u64) -> Stop {
-        if self.state.init.get(class.index()) != InitState::Untouched || self.program.class(class).file.is_none() {
+        if self.state.runtime.init.get(class.index()) != InitState::Untouched
+            || self.program.class(class).file.is_none()
+        {
             return Stop::Returned;
         }
         let aside = self.go_aside(AsideSettings::before_paths(&self.config, budget));

@@ -10,8 +10,9 @@ use crate::config::Config;
 use crate::intrinsics::{UNINITIALIZED, vocabulary};
 use crate::known::Known;
 use crate::machine::Machine;
+use crate::runtime::InitState;
 use crate::stack::Stack;
-use crate::state::{InitState, State};
+use crate::state::State;
 use crate::trap::{Cause, Step, Stop, Trap};
 
 /// Classes initialized at start, so that no path has to do it.
@@ -57,7 +58,7 @@ impl Machine {
         if config.vocabulary {
             vocabulary::add_stand_ins(&mut program);
         }
-        let known = Known::new(&mut program).map_err(Stop::Link)?;
+        let known = Known::new(&mut program).map_err(Stop::link)?;
         let state = State::new(Stack::new(Rc::new(Code::default())));
         let mut machine = Machine::assemble(program, state, config, known);
         machine.grow();
@@ -81,7 +82,7 @@ impl Machine {
     fn start_steps(&mut self) -> Step {
         for name in UNINITIALIZED {
             let class = self.load(name)?;
-            self.state.init.set(class.index(), InitState::Done);
+            self.state.runtime.init.set(class.index(), InitState::Done);
         }
         self.initialize_now("java/lang/String")?;
         self.make_loaders()?;
@@ -169,7 +170,7 @@ impl Machine {
     /// Initializes a class to the end, when no frames exist.
     fn initialize_now(&mut self, name: &str) -> Step {
         let class = self.load(name)?;
-        if self.state.init.get(class.index()) == InitState::Untouched {
+        if self.state.runtime.init.get(class.index()) == InitState::Untouched {
             self.begin(class)?;
             self.finish_call()?;
         }
@@ -196,7 +197,7 @@ impl Machine {
         let launcher = self.program.synthesize_launcher(class, main)?;
         self.grow();
         self.call(launcher, &[args])?;
-        if self.state.init.get(class.index()) == InitState::Untouched {
+        if self.state.runtime.init.get(class.index()) == InitState::Untouched {
             self.begin(class)?;
         }
         Ok(())

@@ -8,14 +8,14 @@ use crate::config::Overflow;
 use crate::input_config::StaticInputs;
 use crate::machine::Machine;
 use crate::op::is_instance;
-use crate::state::InitState;
+use crate::runtime::InitState;
 use crate::trap::{Limit, Step, Stop, Trap};
 
 impl Machine {
     /// Goes on when a class can be used; otherwise starts its initialization, after which the instruction runs again.
     #[inline(always)]
     pub(crate) fn ensure_initialized(&mut self, class: ClassId) -> Step {
-        match self.state.init.get(class.index()) {
+        match self.state.runtime.init.get(class.index()) {
             InitState::Done | InitState::Running => Ok(()),
             _ => self.initialize(class),
         }
@@ -23,13 +23,13 @@ impl Machine {
 
     #[cold]
     fn initialize(&mut self, class: ClassId) -> Step {
-        if self.state.init.get(class.index()) == InitState::Erroneous {
+        if self.state.runtime.init.get(class.index()) == InitState::Erroneous {
             let message = format!("Could not initialize class {}", self.program.class(class).java_name());
-            let cause = self.state.init_errors.get(class.index());
+            let cause = self.state.runtime.init_errors.get(class.index());
             return Err(Trap::raise_caused("java/lang/NoClassDefFoundError", message, cause));
         }
         if !matches!(self.program.class(class).shape, Shape::Instance | Shape::Interface) {
-            self.state.init.set(class.index(), InitState::Done);
+            self.state.runtime.init.set(class.index(), InitState::Done);
             return Ok(());
         }
         if self.state.stack.depth() >= self.config.max_depth {
@@ -45,7 +45,7 @@ impl Machine {
 
     /// Pushes the frame that initializes a class.
     pub(crate) fn begin(&mut self, class: ClassId) -> Step {
-        self.state.init.set(class.index(), InitState::Running);
+        self.state.runtime.init.set(class.index(), InitState::Running);
         let initializer = self.known.initializer;
         self.state.stack.push(Value::Int(class.0 as i32));
         self.invoke(initializer)
@@ -57,7 +57,7 @@ impl Machine {
         };
         let class = ClassId(number as u32);
         match step {
-            InitStep::Supers => match next_super(&self.program, &self.state.init, class) {
+            InitStep::Supers => match next_super(&self.program, &self.state.runtime.init, class) {
                 Some(next) => {
                     self.ensure_initialized(next)?;
                     Ok(())
@@ -72,7 +72,7 @@ impl Machine {
                 }
             }
             InitStep::Done => {
-                self.state.init.set(class.index(), InitState::Done);
+                self.state.runtime.init.set(class.index(), InitState::Done);
                 self.open_statics(class);
                 Ok(())
             }
@@ -102,7 +102,7 @@ impl Machine {
 
     /// Makes a class erroneous, and keeps a description of why: later uses report it as their cause.
     fn fail(&mut self, class: ClassId, exception: Ref) -> Step {
-        self.state.init.set(class.index(), InitState::Erroneous);
+        self.state.runtime.init.set(class.index(), InitState::Erroneous);
         let error_class = self.load("java/lang/ExceptionInInitializerError")?;
         let error = self.new_object(error_class)?;
         let text = format!("Exception {} [in thread \"main\"]", self.describe_exception(exception));
@@ -118,7 +118,7 @@ impl Machine {
                 self.set_named(error, field, self.state.statics.get(slot as usize))?;
             }
         }
-        self.state.init_errors.set(class.index(), error);
+        self.state.runtime.init_errors.set(class.index(), error);
         Ok(())
     }
 

@@ -191,6 +191,12 @@ impl InputTypes {
         (bound, self.intern(types))
     }
 
+    /// The class that an input of a type must be of, if that was asked before.
+    #[inline]
+    pub(crate) fn known_only_class(&self, bound: Bound) -> Option<Option<ClassId>> {
+        self.only_classes.get(&bound).copied()
+    }
+
     /// The class that an input of a type must be of, if there is only one. Of `java.lang.Object` itself there are always
     /// several.
     pub(crate) fn only_class(
@@ -200,9 +206,6 @@ impl InputTypes {
         object: ClassId,
         bound: Bound,
     ) -> Result<Option<ClassId>, LinkError> {
-        if let Some(&known) = self.only_classes.get(&bound) {
-            return Ok(known);
-        }
         let only = if program.class(bound.0).is_final() {
             Some(bound.0)
         } else if bound == (object, ANY) {

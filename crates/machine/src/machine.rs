@@ -21,7 +21,8 @@ use crate::host::Host;
 use crate::input_types::InputTypes;
 use crate::known::Known;
 use crate::limits::Cuts;
-use crate::state::{InitState, Mark, State};
+use crate::runtime::InitState;
+use crate::state::{Mark, State};
 use crate::trap::{Limit, Step, Stop, Trap};
 
 pub(crate) use intrinsic_call::{Intrinsic, IntrinsicCall, Reply, Takes};
@@ -144,10 +145,10 @@ impl Machine {
     /// the linkage.
     pub fn grow(&mut self) {
         let classes = self.program.class_count();
-        if self.state.init.len() < classes {
-            self.state.init.grow(classes, |_| InitState::Untouched);
-            self.state.init_errors.grow(classes, |_| Ref::NULL);
-            self.state.mirrors.grow(classes, |_| Ref::NULL);
+        if self.state.runtime.init.len() < classes {
+            self.state.runtime.init.grow(classes, |_| InitState::Untouched);
+            self.state.runtime.init_errors.grow(classes, |_| Ref::NULL);
+            self.state.runtime.mirrors.grow(classes, |_| Ref::NULL);
         }
         let kinds = self.program.static_kinds();
         if self.state.statics.len() < kinds.len() {

@@ -11,14 +11,14 @@ impl Machine {
     pub(crate) fn module_of(&mut self, class: ClassId) -> Step<Ref> {
         let name = self.program.module_name(class).map(str::to_owned);
         let index = self.host.module_number(name.as_deref());
-        self.state.modules.grow(index + 1, |_| Ref::NULL);
-        let known = self.state.modules.get(index);
+        self.state.runtime.modules.grow(index + 1, |_| Ref::NULL);
+        let known = self.state.runtime.modules.get(index);
         if !known.is_null() {
             return Ok(known);
         }
         let class = self.load("java/lang/Module")?;
         let module = self.new_object(class)?;
-        self.state.modules.set(index, module);
+        self.state.runtime.modules.set(index, module);
         if name.is_none() {
             self.set_named(module, "loader", Value::Ref(self.host.app_loader()))?;
             self.set_named(self.host.app_loader(), "unnamedModule", Value::Ref(module))?;

@@ -44,26 +44,26 @@ impl Machine {
     /// The string of a constant, interned.
     pub(crate) fn make_literal(&mut self, literal: LiteralId) -> Step<Ref> {
         let text = self.program.literals.text(literal).clone();
-        let string = match self.state.interned.get(&text) {
+        let string = match self.state.runtime.interned.get(&text) {
             Some(string) => string,
             None => {
                 let string = self.new_string(&text)?;
-                self.state.interned.insert(text, string);
+                self.state.runtime.interned.insert(text, string);
                 string
             }
         };
-        self.state.literals.grow(self.program.literals.len(), |_| Ref::NULL);
-        self.state.literals.set(literal.index(), string);
+        self.state.runtime.literals.grow(self.program.literals.len(), |_| Ref::NULL);
+        self.state.runtime.literals.set(literal.index(), string);
         Ok(string)
     }
 
     /// `String.intern`.
     pub(crate) fn intern(&mut self, string: Ref) -> Step<Ref> {
         let text: Rc<[u16]> = read_text(&self.state.heap, &self.known, string)?.into();
-        if let Some(known) = self.state.interned.get(&text) {
+        if let Some(known) = self.state.runtime.interned.get(&text) {
             return Ok(known);
         }
-        self.state.interned.insert(text, string);
+        self.state.runtime.interned.insert(text, string);
         Ok(string)
     }
 }

@@ -74,9 +74,16 @@ pub enum Stop {
     /// Something this machine cannot do.
     Unsupported(String),
     /// The class path or a class file is at fault.
-    Link(LinkError),
+    Link(Box<LinkError>),
     /// The code does what verified code never does.
     Malformed(String),
+}
+
+impl Stop {
+    /// The class path or a class file is at fault.
+    pub fn link(error: impl Into<LinkError>) -> Stop {
+        Stop::Link(Box::new(error.into()))
+    }
 }
 
 /// A limit of the machine.
@@ -206,7 +213,7 @@ impl From<LinkError> for Trap {
             LinkError::NoSuchMethod(_) => Trap::raise_with("java/lang/NoSuchMethodError", message),
             LinkError::AbstractMethod(_) => Trap::raise_with("java/lang/AbstractMethodError", message),
             LinkError::Unsupported(what) => Trap::unsupported(what),
-            other => Trap::stop(Stop::Link(other)),
+            other => Trap::stop(Stop::link(other)),
         }
     }
 }

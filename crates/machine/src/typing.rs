@@ -22,6 +22,9 @@ impl Machine {
 
     /// The class that an input of a type must be of, if there is only one.
     fn only_class(&mut self, bound: Bound) -> Step<Option<ClassId>> {
+        if let Some(known) = self.input_types.known_only_class(bound) {
+            return Ok(known);
+        }
         let (subtypes, object) = (&self.config.input.subtypes, self.known.object);
         let only = self.input_types.only_class(&mut self.program, subtypes, object, bound);
         self.grow();

@@ -213,7 +213,7 @@ struct Finish {
 
 impl Finish {
     fn of(machine: &Machine, progress: &Progress) -> Finish {
-        let bytes: Vec<u8> = machine.state.output.runs().flat_map(|(_, run)| run.to_vec()).collect();
+        let bytes: Vec<u8> = machine.state.runtime.output.runs().flat_map(|(_, run)| run.to_vec()).collect();
         Finish {
             end: progress.end.clone(),
             executed: progress.executed,

@@ -38,7 +38,7 @@ fn outcome(program: u64, mut between: impl FnMut(&mut Machine)) -> (String, Vec<
                     Stop::Uncaught(exception) => machine.describe_exception(exception),
                     other => format!("{other:?}"),
                 };
-                let printed = machine.state.output.runs().flat_map(|(_, run)| run.to_vec()).collect();
+                let printed = machine.state.runtime.output.runs().flat_map(|(_, run)| run.to_vec()).collect();
                 return (end, printed, machine.state.heap.objects());
             }
         }

@@ -101,7 +101,7 @@ fn unstable(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
     if machine.state.heap.identified() != ended.identified {
         return Some("it depends on identity hash codes, which differ from run to run".to_owned());
     }
-    (machine.state.clock.get() != ended.clock).then(|| "it reads the clock".to_owned())
+    (machine.state.runtime.clock.get() != ended.clock).then(|| "it reads the clock".to_owned())
 }
 
 /// The parameters that a caller passes.

@@ -20,7 +20,7 @@ pub struct ClassState {
 impl ClassState {
     /// What they hold now.
     pub fn new(machine: &Machine) -> ClassState {
-        let init: Vec<InitState> = machine.state.init.cells().to_vec();
+        let init: Vec<InitState> = machine.state.runtime.init.cells().to_vec();
         let digest = digest(machine, &init);
         ClassState { init, digest }
     }
@@ -28,7 +28,7 @@ impl ClassState {
     /// Why a path that ends now shows what it does only in a fresh process.
     pub fn need(&self, machine: &Machine, changes_statics: bool) -> Option<String> {
         let class = |at: usize| machine.program.class(ClassId(at as u32));
-        let now = machine.state.init.cells().iter().enumerate();
+        let now = machine.state.runtime.init.cells().iter().enumerate();
         let mut begun = now.filter(|&(at, &state)| {
             let before = self.init.get(at).copied().unwrap_or(InitState::Untouched);
             state != before && !class(at).is_jdk() && class(at).initializer.is_some()

@@ -26,6 +26,15 @@ impl Worker<'_> {
     /// Takes a choice: filters the alternatives and goes on with the first that is feasible.
     pub(super) fn choose(&mut self, choice: Choice) -> Result<(), Ending> {
         let position = self.path.0.len();
+        if let Choice::Nullness(unknown) = choice
+            && self.given.is_over(position)
+        {
+            // The most frequent choice: both ways are feasible unless admission says otherwise.
+            let ways = [(0, Alternative::Null(unknown)), (1, Alternative::Object(unknown))];
+            if ways.iter().all(|&(_, way)| !self.course.admission.concern(&self.course.machine, way)) {
+                return self.fork(&ways);
+            }
+        }
         let is_condition = matches!(choice, Choice::Condition(_));
         if is_condition {
             self.record.counts.branches += 1;
@@ -40,7 +49,7 @@ impl Worker<'_> {
             let is_last = position + 1 == given.0.len();
             let Some(&alternative) = alternatives.get(taken.alternative as usize) else {
                 let what = "a path that cannot be found again".to_owned();
-                return Err(Ending::Gap(GapReason::Unsupported(what).into()));
+                return Err(Ending::gap(GapReason::Unsupported(what)));
             };
             if is_condition && !taken.forced {
                 self.count_iteration()?;
@@ -76,13 +85,18 @@ impl Worker<'_> {
                 if is_condition {
                     self.count_iteration()?;
                 }
-                self.record.counts.forks += 1;
-                let (alternative, way) = feasible[0];
-                let saved = Saved { at: self.at.now(self.course.machine.executed), len: position };
-                self.points.keep(&mut self.course, &feasible[1..], saved);
-                self.take(way, Taken { alternative, forced: false })
+                self.fork(&feasible)
             }
         }
+    }
+
+    /// Goes on with the first of several alternatives, and keeps the others.
+    fn fork(&mut self, feasible: &[Way]) -> Result<(), Ending> {
+        self.record.counts.forks += 1;
+        let (alternative, way) = feasible[0];
+        let saved = Saved { at: self.at.now(self.course.machine.executed), len: self.path.0.len() };
+        self.points.keep(&mut self.course, &feasible[1..], saved);
+        self.take(way, Taken { alternative, forced: false })
     }
 
     /// Leaves the alternative that the given choices name, if open choices are given.
@@ -195,7 +209,7 @@ impl Worker<'_> {
         let limit = self.task.settings.limits.iterations;
         if count > limit as usize + 1 {
             let reason = GapReason::Limit(Limit::Loop, Some(limit.into()));
-            return Err(Ending::Gap(self.gap_here(reason)));
+            return Err(Ending::gap(self.gap_here(reason)));
         }
         Ok(())
     }
@@ -223,11 +237,11 @@ impl Worker<'_> {
 
     pub(super) fn failed(&self, trap: machine::Trap) -> Ending {
         match trap.cause() {
-            Cause::Stop(Stop::Unsupported(what)) => Ending::Gap(self.gap_here(GapReason::Unsupported(what))),
+            Cause::Stop(Stop::Unsupported(what)) => Ending::gap(self.gap_here(GapReason::Unsupported(what))),
             Cause::Stop(Stop::Limit(limit @ machine::Limit::Memory)) => {
-                Ending::Gap(GapReason::Limit(limit.into(), None).into())
+                Ending::gap(GapReason::Limit(limit.into(), None))
             }
-            other => Ending::Gap(self.gap_here(GapReason::Unsupported(format!("{other:?}")))),
+            other => Ending::gap(self.gap_here(GapReason::Unsupported(format!("{other:?}")))),
         }
     }
 

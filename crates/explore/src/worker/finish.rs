@@ -5,6 +5,7 @@ use heap::Ref;
 use super::retake::Numbers;
 use super::{Ending, Worker};
 use crate::case::Built;
+use crate::gap::Gap;
 use crate::location::{Location, trace_of};
 use crate::outcome::{Replay, Violation, ViolationKind};
 use crate::picture::Picture;
@@ -30,7 +31,7 @@ impl Worker<'_> {
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
-            Ending::Gap(ref gap) => self.record.add_gap(gap.clone()),
+            Ending::Gap(ref gap) => self.record.add_gap(Gap::clone(gap)),
             Ending::Rejected | Ending::Undecided | Ending::Interrupted | Ending::Strayed(_) => {}
             Ending::Returned | Ending::Exited => {
                 counts.returned += 1;

@@ -31,7 +31,7 @@ impl Root {
             statics: machine.state.statics.cells().to_vec(),
             classes: ClassState::new(machine),
             identified: machine.state.heap.identified(),
-            clock: machine.state.clock.get(),
+            clock: machine.state.runtime.clock.get(),
         }
     }
 }
@@ -39,7 +39,7 @@ impl Root {
 /// Static fields of initialized classes outside the JDK that are not final, by their numbers, with their values.
 pub(super) fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
     let mut found = Vec::new();
-    for (at, state) in machine.state.init.cells().iter().enumerate() {
+    for (at, state) in machine.state.runtime.init.cells().iter().enumerate() {
         let class = machine.program.class(ClassId(at as u32));
         if *state != InitState::Done || class.is_jdk() {
             continue;

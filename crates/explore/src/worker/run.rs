@@ -51,7 +51,7 @@ impl Worker<'_> {
                 Cause::Again => None,
                 other => {
                     let what = format!("{other:?} outside code");
-                    Some(Event::End(Ending::Gap(GapReason::Unsupported(what).into())))
+                    Some(Event::End(Ending::gap(GapReason::Unsupported(what))))
                 }
             },
         }
@@ -65,7 +65,7 @@ impl Worker<'_> {
     /// The end of a path that has executed as many instructions as it may.
     pub(super) fn out_of_steps(&self) -> Event {
         let reason = GapReason::Limit(Limit::Steps, Some(self.task.settings.limits.steps));
-        Event::End(Ending::Gap(reason.into()))
+        Event::End(Ending::gap(reason))
     }
 
     /// Acts on the end of a run; none when the path goes on.
@@ -84,15 +84,15 @@ impl Worker<'_> {
             Stop::Limit(limit) => Event::End(match Limit::from(limit) {
                 Limit::Depth => {
                     let frames = self.course.machine.config.max_depth as u64;
-                    Ending::Gap(GapReason::Limit(Limit::Depth, Some(frames)).into())
+                    Ending::gap(GapReason::Limit(Limit::Depth, Some(frames)))
                 }
-                Limit::Memory => Ending::Gap(GapReason::Limit(Limit::Memory, None).into()),
+                Limit::Memory => Ending::gap(GapReason::Limit(Limit::Memory, None)),
                 limit => Ending::Limit(Some(limit)),
             }),
             Stop::Unsupported(what) | Stop::Malformed(what) => {
-                Event::End(Ending::Gap(self.gap_here(GapReason::Unsupported(what))))
+                Event::End(Ending::gap(self.gap_here(GapReason::Unsupported(what))))
             }
-            Stop::Link(error) => Event::End(Ending::Gap(self.gap_here(GapReason::Unsupported(error.to_string())))),
+            Stop::Link(error) => Event::End(Ending::gap(self.gap_here(GapReason::Unsupported(error.to_string())))),
         })
     }
 

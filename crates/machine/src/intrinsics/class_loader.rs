@@ -132,7 +132,7 @@ impl Machine {
     /// Answers a stream over a resource of the class path, or null.
     fn open_named(&mut self, name: &str) -> Step<Reply> {
         let found = self.program.class_path().resource(name);
-        match found.map_err(|error| Trap::stop(Stop::Link(error.into())))? {
+        match found.map_err(|error| Trap::stop(Stop::link(error)))? {
             Some(resource) => reference(self.byte_stream(&resource.bytes)?),
             None => reference(Ref::NULL),
         }

@@ -60,7 +60,7 @@ impl Machine {
         };
         match self.get_named(descriptor, "fd")? {
             Value::Int(number) if number >= 0 => {
-                self.state.descriptors.grow(number as usize + 1, |_| Descriptor::START);
+                self.state.runtime.descriptors.grow(number as usize + 1, |_| Descriptor::START);
                 Ok(number as usize)
             }
             _ => Err(Trap::raise_with("java/io/IOException", "Stream Closed")),
@@ -70,7 +70,7 @@ impl Machine {
     /// The contents of an open file with the position of reading.
     fn contents(&mut self) -> Step<(usize, Descriptor, Rc<[u8]>)> {
         let number = self.descriptor()?;
-        let descriptor = self.state.descriptors.get(number);
+        let descriptor = self.state.runtime.descriptors.get(number);
         let contents = match descriptor.file {
             0 => self.host.standard_input(self.config.stdin),
             file => self.host.file(file - 1),
@@ -79,7 +79,7 @@ impl Machine {
     }
 
     fn advance(&mut self, number: usize, descriptor: Descriptor, count: usize) {
-        self.state.descriptors.set(number, Descriptor { at: descriptor.at + count, ..descriptor });
+        self.state.runtime.descriptors.set(number, Descriptor { at: descriptor.at + count, ..descriptor });
     }
 
     /// The contents of a file of the JDK.
@@ -96,11 +96,11 @@ fn open(machine: &mut Machine) -> Step<Reply> {
     let Value::Ref(descriptor) = machine.get_named(stream, "fd")? else {
         return Err(Trap::malformed("FileInputStream without descriptor"));
     };
-    let opened = machine.state.opened.get();
-    machine.state.opened.set(opened + 1);
+    let opened = machine.state.runtime.opened.get();
+    machine.state.runtime.opened.set(opened + 1);
     let number = FIRST_DESCRIPTOR + opened;
-    machine.state.descriptors.grow(number + 1, |_| Descriptor::START);
-    machine.state.descriptors.set(number, Descriptor { file: file + 1, at: 0 });
+    machine.state.runtime.descriptors.grow(number + 1, |_| Descriptor::START);
+    machine.state.runtime.descriptors.set(number, Descriptor { file: file + 1, at: 0 });
     machine.set_named(descriptor, "fd", Value::Int(number as i32))?;
     Ok(Reply::Void)
 }

@@ -50,14 +50,14 @@ fn write_bytes(machine: &mut Machine) -> Step<Reply> {
         usize::try_from(from).ok().zip(usize::try_from(len).ok()).and_then(|(from, len)| bytes.get(from..from + len));
     let Some(bytes) = range else { return Err(Trap::raise("java/lang/IndexOutOfBoundsException")) };
     let bytes: Vec<u8> = bytes.iter().map(|&byte| byte as u8).collect();
-    machine.state.output.write(stream, &bytes);
+    machine.state.runtime.output.write(stream, &bytes);
     Ok(Reply::Void)
 }
 
 fn write_byte(machine: &mut Machine) -> Step<Reply> {
     let stream = stream_of(machine, machine.arg_ref(0)?)?;
     let byte = machine.arg_int(1)? as u8;
-    machine.state.output.write(stream, &[byte]);
+    machine.state.runtime.output.write(stream, &[byte]);
     Ok(Reply::Void)
 }
 
@@ -84,7 +84,7 @@ fn write_text(machine: &mut Machine, end: &str) -> Step<Reply> {
         None => machine.shown_text(string).unwrap_or_else(|| "…".to_owned()).into_bytes(),
     };
     bytes.extend_from_slice(end.as_bytes());
-    machine.state.output.write(stream, &bytes);
+    machine.state.runtime.output.write(stream, &bytes);
     Ok(Reply::Void)
 }
 

@@ -15,7 +15,7 @@ fn lookup(machine: &mut Machine) -> Step<Reply> {
     };
     let service = machine.class_of_mirror(service)?;
     let name = machine.program.class(service).name.clone();
-    let provider = machine.program.service_provider(&name).map_err(|error| Trap::stop(Stop::Link(error.into())))?;
+    let provider = machine.program.service_provider(&name).map_err(|error| Trap::stop(Stop::link(error)))?;
     if let Some(provider) = provider {
         let what = format!("the providers of service {} ({provider})", name.replace('/', "."));
         return Err(Trap::unsupported(what));

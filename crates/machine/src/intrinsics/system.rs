@@ -41,8 +41,8 @@ const START_MILLIS: i64 = 1_700_000_000_000;
 const TICK_NANOS: i64 = 1_000;
 
 fn tick(machine: &mut Machine) -> i64 {
-    let reading = machine.state.clock.get() + 1;
-    machine.state.clock.set(reading);
+    let reading = machine.state.runtime.clock.get() + 1;
+    machine.state.runtime.clock.set(reading);
     reading as i64 * TICK_NANOS
 }
 

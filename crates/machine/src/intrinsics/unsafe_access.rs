@@ -111,7 +111,7 @@ impl Machine {
             Place::Field(object, slot) => self.read_field(object, slot)?,
             Place::Static(slot) => self.state.statics.get(slot),
             Place::Element(array, index) => self.read_element(array, Value::Int(index))?,
-            Place::ThreadId => Value::Long(self.state.thread_ids.get()),
+            Place::ThreadId => Value::Long(self.state.runtime.thread_ids.get()),
             Place::Bytes(array, at) => {
                 let width = Store::of(kind).width();
                 if self.state.heap.header(array).is_some_and(|header| at + width > header.len()) {
@@ -129,7 +129,7 @@ impl Machine {
             Place::Element(array, index) => self.write_element(array, Value::Int(index), value)?,
             Place::ThreadId => {
                 if let Value::Long(value) = value {
-                    self.state.thread_ids.set(value);
+                    self.state.runtime.thread_ids.set(value);
                 }
             }
             Place::Bytes(array, at) => {
@@ -215,7 +215,7 @@ fn array_scale(machine: &mut Machine) -> Step<Reply> {
 
 fn should_be_initialized(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(1)?;
-    boolean(machine.state.init.get(class.index()) != crate::state::InitState::Done)
+    boolean(machine.state.runtime.init.get(class.index()) != crate::runtime::InitState::Done)
 }
 
 fn ensure_class_initialized(machine: &mut Machine) -> Step<Reply> {

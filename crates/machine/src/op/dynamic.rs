@@ -25,8 +25,8 @@ impl Machine {
                 let mut object = self.state.singleton(site);
                 if object.is_null() {
                     object = self.new_object(class)?;
-                    self.state.singletons.grow(site.index() + 1, |_| Ref::NULL);
-                    self.state.singletons.set(site.index(), object);
+                    self.state.runtime.singletons.grow(site.index() + 1, |_| Ref::NULL);
+                    self.state.runtime.singletons.set(site.index(), object);
                 }
                 self.state.stack.put(Value::Ref(object))
             }

@@ -103,14 +103,14 @@ fn summarize(machine: &mut Machine, class: ClassId) -> Summary {
 fn on_trial<T>(machine: &mut Machine, run: impl Fn(&mut Machine) -> Option<T>) -> Option<T> {
     for _ in 0..TRIALS {
         let statics: Vec<Value> = machine.state.statics.cells().to_vec();
-        let initialized: Vec<InitState> = machine.state.init.cells().to_vec();
+        let initialized: Vec<InitState> = machine.state.runtime.init.cells().to_vec();
         let mark = machine.mark();
         let result = run(machine);
         let is_new = |(class, state): (usize, &InitState)| {
             let is_new = *state != InitState::Untouched && initialized.get(class) != Some(state);
             is_new.then_some(ClassId(class as u32))
         };
-        let new: Vec<ClassId> = machine.state.init.cells().iter().enumerate().filter_map(is_new).collect();
+        let new: Vec<ClassId> = machine.state.runtime.init.cells().iter().enumerate().filter_map(is_new).collect();
         let after = machine.state.statics.cells();
         let is_pure = statics.iter().zip(after).all(|(before, after)| before.bits() == after.bits());
         machine.rollback(&mark);
