@@ -1,6 +1,9 @@
 //! `cargo xtask bench [NAME...]`: runs the programs of `bench/java` on the release build of our machine and, beside it, on
-//! `java`, and prints one table. Nothing fails when a target is missed: the numbers are for people to look at.
+//! `java`, and prints one table; with `--base REV` it runs the binary of another revision beside ours instead. Nothing fails
+//! when a target is missed: the numbers are for people to look at.
 
+mod base;
+mod compare;
 mod exploration;
 mod measure;
 mod table;
@@ -40,8 +43,35 @@ const ROLLBACKS: &str = "Rollbacks";
 /// The benchmark of explorations.
 const EXPLORATIONS: &str = "Explorations";
 
+/// What the arguments ask for.
+#[derive(Default)]
+struct Request {
+    names: Vec<String>,
+    /// The revision to compare with.
+    base: Option<String>,
+    /// Whether instructions of the processor are counted in place of time.
+    counts: bool,
+}
+
+impl Request {
+    fn parse(args: &[String]) -> anyhow::Result<Request> {
+        let mut request = Request::default();
+        let mut args = args.iter();
+        while let Some(arg) = args.next() {
+            match arg.as_str() {
+                "--base" => request.base = Some(args.next().context("--base needs a revision")?.clone()),
+                "--instructions" => request.counts = true,
+                name => request.names.push(name.to_owned()),
+            }
+        }
+        ensure!(!request.counts || request.base.is_some(), "--instructions compares: say with what (--base REV)");
+        Ok(request)
+    }
+}
+
 /// Measures the named benchmarks, or all.
-pub fn run(names: &[String]) -> anyhow::Result<ExitCode> {
+pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
+    let Request { names, base, counts } = Request::parse(args)?;
     let known =
         |name: &String| name == ROLLBACKS || name == EXPLORATIONS || BENCHMARKS.iter().any(|(known, _)| known == name);
     if let Some(unknown) = names.iter().find(|name| !known(name)) {
@@ -54,6 +84,20 @@ pub fn run(names: &[String]) -> anyhow::Result<ExitCode> {
     cargo(&root, &["build", "--release", "--package", "heapwright"])?;
     let classes = compile(&root, &target)?;
     let binary = target.join("release/heapwright");
+    if let Some(revision) = base {
+        let before = base::binary(&root, &target, &revision)?;
+        let mut works = Vec::new();
+        for (name, _) in BENCHMARKS.iter().filter(|(name, _)| wanted(name)) {
+            let args = ["run", name, "--cp"].map(str::to_owned).into_iter().chain([text(&classes)?]).collect();
+            works.push(compare::Work { name: (*name).to_owned(), args });
+        }
+        if wanted(EXPLORATIONS) {
+            works.extend(exploration::works(&root, &target)?);
+        }
+        let unit = if counts { compare::Unit::Instructions } else { compare::Unit::Time };
+        print!("{}", compare::run(&before, &binary, &works, unit)?);
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut rows = Vec::new();
     for &(name, goal) in BENCHMARKS.iter().filter(|(name, _)| wanted(name)) {
         eprintln!("{name} ...");
@@ -66,10 +110,14 @@ pub fn run(names: &[String]) -> anyhow::Result<ExitCode> {
         print!("{}", exploration::run(&root, &target, &binary)?);
     }
     if wanted(ROLLBACKS) {
-        let classes = classes.to_str().context("the target folder has no readable name")?;
-        cargo(&root, &["run", "--release", "--quiet", "--package", "machine", "--example", "rollback_rate", classes])?;
+        let classes = text(&classes)?;
+        cargo(&root, &["run", "--release", "--quiet", "--package", "machine", "--example", "rollback_rate", &classes])?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn text(folder: &Path) -> anyhow::Result<String> {
+    Ok(folder.to_str().context("the target folder has no readable name")?.to_owned())
 }
 
 fn cargo(root: &Path, args: &[&str]) -> anyhow::Result<()> {

@@ -19,7 +19,11 @@ struct Command {
 }
 
 const COMMANDS: &[Command] = &[
-    Command { name: "bench", help: "measure the machine (NAME...: only these benchmarks)", run: bench::run },
+    Command {
+        name: "bench",
+        help: "measure the machine (NAME...: only these; --base REV: beside another revision; --instructions: by valgrind)",
+        run: bench::run,
+    },
     Command { name: "bless", help: "accept what texts of tests have become (PACKAGE...: only these)", run: bless::run },
     Command { name: "soak", help: "run random tests with fresh seeds (TIME PACKAGE...; 10m, all)", run: soak::run },
     Command {

@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 use serde_json::Value;
 
+use super::compare::Work;
 use super::measure::jdk_tool;
 
 /// The computer may be shared: the best run is the least disturbed one.
@@ -58,6 +59,17 @@ pub fn run(root: &Path, target: &Path, binary: &Path) -> anyhow::Result<String> 
         );
     }
     Ok(text)
+}
+
+/// The explorations, as work for two binaries.
+pub fn works(root: &Path, target: &Path) -> anyhow::Result<Vec<Work>> {
+    let classes = compile(root, target)?;
+    let classes = classes.to_str().context("the target folder has no readable name")?;
+    let args = |name: &str, flags: &[&str]| {
+        let fixed = ["check", name, "--no-replay", "--jobs", "1", "--cp", classes];
+        fixed.iter().chain(flags).map(|arg| (*arg).to_owned()).collect()
+    };
+    Ok(EXPLORATIONS.iter().map(|&(name, flags, _)| Work { name: name.to_owned(), args: args(name, flags) }).collect())
 }
 
 /// Milliseconds without the start of the JDK.
