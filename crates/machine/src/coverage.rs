@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 
 /// What was covered so far.
 #[derive(Default)]
-pub struct Coverage {
+pub struct CoverageMarks {
     methods: Vec<CoveredMethod>,
     known: FxHashSet<MethodId>,
     /// Classes of the JDK that are covered with those nested in them, by internal name.
@@ -61,7 +61,7 @@ pub struct Edge {
     pub seen: bool,
 }
 
-impl Coverage {
+impl CoverageMarks {
     /// The covered methods in the order in which they were linked, also those never entered.
     pub fn methods(&self) -> &[CoveredMethod] {
         &self.methods
@@ -118,7 +118,7 @@ impl CoveredMethod {
     }
 }
 
-impl Coverage {
+impl CoverageMarks {
     /// Covers a class of the JDK and those nested in it, also methods linked from now on; false when they are covered
     /// anyway.
     pub(crate) fn add_platform(&mut self, program: &Program, class: ClassId) -> bool {
@@ -169,7 +169,7 @@ impl Coverage {
 /// How the compiler names the bodies of lambda expressions: code of the program in methods that are not.
 const LAMBDA: &str = "lambda$";
 
-impl Coverage {
+impl CoverageMarks {
     /// Whether a method is the program's own, or of the class of the JDK that is looked at, and not the compiler's.
     fn wants(&self, program: &Program, method: MethodId) -> bool {
         let method = program.method(method);

@@ -9,7 +9,7 @@ use backtrack::{Points, Ways};
 use heap::{Origin, Unknown, Value};
 use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
 use program::MethodId;
-use solver::Verdict;
+use solver::Satisfiability;
 
 use crate::ground::{Ground, GroundMark};
 
@@ -214,8 +214,8 @@ impl Search<'_, '_> {
     fn is_consistent(&mut self, alternative: Alternative) -> bool {
         let Some(condition) = self.ground.machine.condition(alternative) else { return true };
         let verdict = self.ground.solver.check(&mut self.ground.machine.terms, condition);
-        self.is_stuck |= verdict == Verdict::Unknown;
-        verdict == Verdict::Sat
+        self.is_stuck |= verdict == Satisfiability::Unknown;
+        verdict == Satisfiability::Sat
     }
 
     fn follow(&mut self, way: Alternative) -> bool {

@@ -106,7 +106,7 @@ pub(super) enum Fit {
     Exact,
     /// Without `java.lang`.
     JavaLang,
-    /// By its last parts: `Entry` or `Map.Entry` for `java.util.Map$Entry`.
+    /// By its last parts: `PathEntry` or `Map.PathEntry` for `java.util.Map$PathEntry`.
     Suffix,
 }
 
