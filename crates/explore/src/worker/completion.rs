@@ -8,7 +8,8 @@ use crate::path::Path;
 use crate::shared::Shared;
 use crate::subject::SubjectError;
 
-/// Where no completion has so many further objects, none has: structures are seldom valid only with many more.
+/// Further objects up to which completions must have been looked for before a heap is called invalid within them:
+/// structures are seldom valid only with many more.
 const ENOUGH: usize = 3;
 
 /// What a heap, as far as it is known, can become.
@@ -16,9 +17,11 @@ const ENOUGH: usize = 3;
 pub enum Completion {
     /// One that satisfies the invariant: with other primitive values, or with what is not known yet.
     Valid,
-    /// None that does, whatever the values: none with a few further objects, at least.
+    /// None that does, whatever the values.
     Invalid,
-    /// Nobody knows.
+    /// None that does with at most so many further objects, whatever the values; larger ones were not looked for.
+    InvalidWithin(usize),
+    /// The search was given up.
     Unknown,
 }
 
@@ -43,7 +46,7 @@ impl Worker<'_> {
             completion = match found {
                 Found::Yes => Completion::Valid,
                 Found::No => Completion::Invalid,
-                Found::Cut(_) if further >= ENOUGH => Completion::Invalid,
+                Found::Cut(_) if further >= ENOUGH => Completion::InvalidWithin(further),
                 Found::Cut(_) | Found::Unknown => completion,
             };
             // Beyond that, a search that is given up says nothing against the one before.
