@@ -17,8 +17,8 @@ pub(crate) use values::Values;
 
 use std::fmt;
 
-use crate::outcome::ViolationKind;
 use crate::path::Path;
+use crate::violation_kind::ViolationKind;
 
 /// A concrete input of a path, and what comes of it.
 #[derive(Clone, Debug, Default)]

@@ -8,12 +8,13 @@ use rustc_hash::FxHashSet;
 use crate::coverage::Coverage;
 use crate::gap::{Gap, GapReason};
 use crate::mistake::Mistake;
-use crate::outcome::{Violation, ViolationKind};
+use crate::outcome::Violation;
 use crate::path::Path;
 use crate::path_tree::PathTree;
 use crate::settings::Limit;
 use crate::survey::Survey;
 use crate::tally::{PathEnd, Tally};
+use crate::violation_kind::ViolationKind;
 
 /// Why an exploration ended before all paths were explored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -12,11 +12,11 @@ use term::Term;
 
 use crate::counts::Record;
 use crate::course::Course;
+use crate::ending::Ending;
 use crate::path::Path;
 use crate::subject::Subject;
 use crate::tally::PathEnd;
 use crate::task::Task;
-use crate::worker::Ending;
 
 /// A path that has ended.
 pub(crate) struct View<'a> {

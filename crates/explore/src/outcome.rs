@@ -6,30 +6,7 @@ use crate::case::Case;
 use crate::location::Location;
 use crate::path::Path;
 use crate::picture::Picture;
-
-/// What was violated.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ViolationKind {
-    /// An assertion failed.
-    Assertion,
-    /// An unchecked exception was not caught; the class, by its Java name.
-    Exception(String),
-    /// A class invariant does not hold at exit.
-    Invariant,
-    /// A postcondition does not hold.
-    Postcondition,
-}
-
-impl fmt::Display for ViolationKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ViolationKind::Assertion => "assertion",
-            ViolationKind::Exception(class) => class,
-            ViolationKind::Invariant => "invariant",
-            ViolationKind::Postcondition => "postcondition",
-        })
-    }
-}
+use crate::violation_kind::ViolationKind;
 
 /// What the real JVM says about a prediction.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,9 @@ use std::time::Duration;
 use count::{Probability, Uncountable};
 use num_bigint::BigUint;
 
-use crate::outcome::{Violation, ViolationKind};
+use crate::outcome::Violation;
 use crate::path::Path;
+use crate::violation_kind::ViolationKind;
 
 /// How paths are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ mod tell;
 use admission::EntryValues;
 use admission::invariant::Completions;
 use backtrack::{Points, Trailed};
-use heap::{Origin, Ref};
+use heap::Origin;
 use machine::{Alternative, Choice, Cuts, InitState, Machine};
 use program::ClassId;
 use solver::Solver;
@@ -29,12 +29,12 @@ use self::start::{admission, initialize, initialize_class};
 use crate::counts::Record;
 use crate::course::{Course, CourseMark};
 use crate::coverage::Coverage;
-use crate::gap::Gap;
+use crate::ending::Ending;
 use crate::loops::Loops;
 use crate::observe::{Observer, View, observers};
 use crate::path::{Given, Path};
 use crate::progress::Published;
-use crate::script::{Clause, InvariantRun, ScriptStep, script};
+use crate::script::{InvariantRun, ScriptStep, script};
 use crate::settings::Limit;
 use crate::shared::Shared;
 use crate::subject::{Subject, SubjectError};
@@ -85,44 +85,6 @@ struct Saved {
 enum Event {
     Choose(Choice),
     End(Ending),
-}
-
-/// How a path ends.
-pub(crate) enum Ending {
-    /// The subject returned.
-    Returned,
-    /// The program ended the process.
-    Exited,
-    /// The subject threw an exception.
-    Threw(Ref),
-    /// A clause of the specification does not hold at exit.
-    Broken(Clause),
-    /// An assumption does not hold.
-    Precondition,
-    /// A limit left no way to go on; which one, where it has not been counted yet.
-    Limit(Option<Limit>),
-    /// The engine could not go on. Boxed: endings are moved for every path, and few are gaps.
-    Gap(Box<Gap>),
-    /// Admission rejected every way to go on, which has been counted.
-    Rejected,
-    /// The solver could not decide on any way to go on; the gaps have been counted.
-    Undecided,
-    /// The exploration is over.
-    Interrupted,
-    /// The given choices cannot be taken, and why.
-    Strayed(String),
-}
-
-impl Ending {
-    /// The engine could not go on.
-    pub(crate) fn gap(gap: impl Into<Gap>) -> Ending {
-        Ending::Gap(Box::new(gap.into()))
-    }
-
-    /// Whether the path satisfied every assumption and ended by what the program did.
-    pub(crate) fn is_completed(&self) -> bool {
-        matches!(self, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(_))
-    }
 }
 
 impl<'a> Worker<'a> {

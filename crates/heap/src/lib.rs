@@ -9,6 +9,7 @@ mod input;
 mod scalar;
 mod seldom;
 mod sparse;
+mod sparse_access;
 mod table;
 mod trailed;
 mod value;

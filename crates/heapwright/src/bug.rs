@@ -5,8 +5,6 @@ use std::sync::OnceLock;
 
 use explore::Bug;
 
-use crate::failure::Failure;
-
 /// Where the first panic happened.
 static PLACE: OnceLock<String> = OnceLock::new();
 
@@ -23,25 +21,25 @@ pub fn quiet_panics() {
 }
 
 /// The message about a panic of a worker.
-pub fn on_path(target: &str, bug: &Bug) -> Failure {
+pub fn on_path(target: &str, bug: &Bug) -> String {
     let path = if bug.path.is_empty() { "no choice yet" } else { &bug.path };
     message(&bug.message, &format!("\n  while exploring {target}, on the path with the choices {path}"))
 }
 
 /// The message about any other panic.
-pub fn elsewhere(panic: &(dyn Any + Send)) -> Failure {
+pub fn elsewhere(panic: &(dyn Any + Send)) -> String {
     message(&Bug::new(panic, String::new()).message, "")
 }
 
-fn message(what: &str, while_doing: &str) -> Failure {
+fn message(what: &str, while_doing: &str) -> String {
     let place = PLACE.get().map(|place| format!(" (at {place})")).unwrap_or_default();
     let command: Vec<String> = std::env::args().collect();
-    Failure::bug(format!(
+    format!(
         "this is a mistake in heapwright, not in your program: {what}{place}{while_doing}\n  \
          please report it with the class files and the command: {}\n  \
          RUST_BACKTRACE=1 shows where it happened",
         command.join(" ")
-    ))
+    )
 }
 
 #[cfg(test)]
@@ -51,9 +49,7 @@ mod tests {
     #[test]
     fn the_message_names_the_path() {
         let bug = Bug { message: "index out of bounds".to_owned(), path: "0110".to_owned() };
-        let failure = on_path("A.b(int)", &bug);
-        assert_eq!(failure.status, 101);
-        let text = failure.to_string();
+        let text = on_path("A.b(int)", &bug);
         for part in ["index out of bounds", "A.b(int)", "0110", "please report it"] {
             assert!(text.contains(part), "{text}");
         }

@@ -4,19 +4,14 @@ use std::slice;
 use std::time::Instant;
 
 use explore::{Record, Replay, Verdict};
-use report::{Context, Report, Sources, Summary};
-use session::Session;
+use report::{Context, Report, Summary};
 
 use crate::cli::CheckArgs;
 use crate::failure::Failure;
-use crate::open::open;
+use crate::open::{open, sources};
 use crate::output;
+use crate::status::{FOUND, INCOMPLETE};
 use crate::story;
-
-/// The exit status of a violation.
-const VIOLATED: u8 = 1;
-/// The exit status when paths were left.
-const INCOMPLETE: u8 = 3;
 
 /// Checks a target; the result is the exit status.
 pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
@@ -56,20 +51,15 @@ fn leave_unasked(record: &mut Record) {
     }
 }
 
-/// Where source files are looked for.
-pub fn sources(session: &Session) -> Sources {
-    Sources::new(&std::env::current_dir().unwrap_or_default(), &session.class_path)
-}
-
 /// The exit status when one more target is taken into account.
 pub fn worse(status: u8, verdict: Verdict) -> u8 {
     let own = match verdict {
-        Verdict::Violated => VIOLATED,
+        Verdict::Violated => FOUND,
         Verdict::Incomplete => INCOMPLETE,
         Verdict::Verified | Verdict::VerifiedWithinLimits => 0,
     };
     match (status, own) {
-        (VIOLATED, _) | (_, VIOLATED) => VIOLATED,
+        (FOUND, _) | (_, FOUND) => FOUND,
         (a, b) => a.max(b),
     }
 }

@@ -9,9 +9,7 @@ use crate::count_script;
 use crate::failure::Failure;
 use crate::open::open;
 use crate::output;
-
-/// The exit status when some number is only a bound.
-pub const INCOMPLETE: u8 = 3;
+use crate::status::INCOMPLETE;
 
 /// Counts what the first word names; the result is the exit status.
 pub fn count(args: &CountArgs) -> Result<u8, Failure> {

@@ -14,10 +14,10 @@ use solver::{Config, Solver};
 
 use crate::bug;
 use crate::cli::CountArgs;
-use crate::count::INCOMPLETE;
 use crate::failure::Failure;
 use crate::output;
 use crate::settings;
+use crate::status::INCOMPLETE;
 use crate::terminal::Terminal;
 
 /// Solutions, and the bits of everything that was declared.
@@ -31,7 +31,7 @@ pub fn count(args: &CountArgs) -> Result<u8, Failure> {
     let config = settings.lower(stores.clone());
     let counted = with_large_stack(|| solutions(args, config));
     let counted = counted.map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
-    let counted = counted.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
+    let counted = counted.unwrap_or_else(|panic| Err(Failure::bug(bug::elsewhere(&*panic))))?;
     finish(&stores, &Terminal::default());
     let count = match &counted {
         Ok((solutions, bits)) => SolutionsCount::Counted {

@@ -10,14 +10,7 @@ use program::{ClassPathError, LinkError};
 use session::{Misfit, SessionError, SolverError, SourceError};
 
 use crate::bug;
-
-/// Usage or bad input.
-const BAD_INPUT: u8 = 2;
-/// A limit was reached or something is not supported.
-const INCOMPLETE: u8 = 3;
-
-/// Our mistake.
-const BUG: u8 = 101;
+use crate::status::{BAD_INPUT, BUG, INCOMPLETE};
 
 /// A message for the user and the exit status.
 #[derive(Debug)]
@@ -118,7 +111,7 @@ impl From<SessionError> for Failure {
                 SourceError::Malformed { .. } => Failure::usage(error.to_string()),
             },
             SessionError::Subject(error) => Failure::subject(&error),
-            SessionError::Bug { target, bug } => bug::on_path(&target.to_string(), &bug),
+            SessionError::Bug { target, bug } => Failure::bug(bug::on_path(&target.to_string(), &bug)),
         }
     }
 }

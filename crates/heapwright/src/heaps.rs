@@ -11,9 +11,7 @@ use crate::cli::ExploreArgs;
 use crate::failure::Failure;
 use crate::open::open;
 use crate::output;
-
-/// The exit status when paths were left.
-const INCOMPLETE: u8 = 3;
+use crate::status::INCOMPLETE;
 
 /// Explores the targets and lists their heaps; the result is the exit status.
 pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {

@@ -15,14 +15,9 @@ use crate::heaps::listed;
 use crate::open::{class_path, stop_on_interrupt};
 use crate::output;
 use crate::settings::{invariant, objects};
+use crate::status::{BAD_INPUT, FOUND, INCOMPLETE};
 use crate::terminal::Terminal;
 
-/// The exit status of shapes that differ.
-const DIFFERENT: u8 = 1;
-/// The exit status of names that mean nothing.
-const BAD_INPUT: u8 = 2;
-/// The exit status when heaps were left.
-const INCOMPLETE: u8 = 3;
 /// Instructions of an invariant: on small heaps, one that takes more does not end.
 const STEPS: u64 = 500_000;
 
@@ -63,7 +58,7 @@ fn status(check: &ShapeCheck) -> u8 {
     if check.has_errors() {
         BAD_INPUT
     } else if check.comparisons.iter().any(|comparison| !comparison.agrees()) {
-        DIFFERENT
+        FOUND
     } else if check.comparisons.iter().any(|comparison| !comparison.left.is_empty()) {
         INCOMPLETE
     } else {

@@ -16,6 +16,7 @@ mod progress;
 mod run;
 mod settings;
 mod solve;
+mod status;
 mod store_command;
 mod story;
 mod terminal;
@@ -35,7 +36,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     let cli = Cli::from_process();
     bug::quiet_panics();
-    let result = catch_unwind(|| execute(&cli)).unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)));
+    let result = catch_unwind(|| execute(&cli)).unwrap_or_else(|panic| Err(Failure::bug(bug::elsewhere(&*panic))));
     match result {
         Ok(status) => ExitCode::from(status),
         Err(failure) => {

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use report::Sources;
 use session::{Session, Target};
 
 use crate::cli::CheckArgs;
@@ -34,4 +35,9 @@ pub fn stop_on_interrupt(stop: &Arc<AtomicBool>) {
             std::process::exit(130);
         }
     });
+}
+
+/// Where source files are looked for.
+pub fn sources(session: &Session) -> Sources {
+    Sources::new(&std::env::current_dir().unwrap_or_default(), &session.class_path)
 }

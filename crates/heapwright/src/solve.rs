@@ -24,7 +24,7 @@ pub fn solve(args: &SolveArgs) -> Result<u8, Failure> {
     let config = settings.lower(stores.clone());
     let talk = || converse(&args.file, config);
     let ended = with_large_stack(talk).map_err(|error| Failure::limit(format!("no thread to work on: {error}")))?;
-    let (errors, counters) = ended.unwrap_or_else(|panic| Err(bug::elsewhere(&*panic)))?;
+    let (errors, counters) = ended.unwrap_or_else(|panic| Err(Failure::bug(bug::elsewhere(&*panic))))?;
     finish(&stores, &Terminal::default());
     if args.stats {
         eprint!("{}", statistics(counters));

@@ -9,9 +9,7 @@ use crate::cli::{FormatArg, PlaceArgs, StoreAction, StoreCommandArgs};
 use crate::failure::Failure;
 use crate::output;
 use crate::settings;
-
-/// The exit status of a store with faults.
-const FAULTY: u8 = 3;
+use crate::status::INCOMPLETE;
 
 /// Executes a command on every store; the result is the exit status.
 pub fn store(args: &StoreCommandArgs) -> Result<u8, Failure> {
@@ -56,7 +54,7 @@ fn each(
             other => other.map_err(|error| Failure::usage(error.to_string()))?,
         };
         if matches!(&state, StoreState::Checked(checked) if checked.faults > 0) {
-            status = FAULTY;
+            status = INCOMPLETE;
         }
         let store = StoreReport { store: place.to_string(), state };
         output::show_part(&Report::stores(Stores { stores: vec![store.clone()] }), format);

@@ -4,13 +4,11 @@ use explore::Path;
 use report::{Context, Report};
 use session::{Session, Target};
 
-use crate::check::sources;
 use crate::cli::CheckArgs;
 use crate::failure::Failure;
+use crate::open::sources;
 use crate::output;
-
-/// The exit status of choices that cannot be taken.
-const BAD_INPUT: u8 = 2;
+use crate::status::BAD_INPUT;
 
 /// Tells a path of the one target; the result is the exit status.
 pub fn tell(args: &CheckArgs, path: &Path, session: &Session, targets: &[Target]) -> Result<u8, Failure> {

@@ -13,10 +13,11 @@ use session::{Candidate, Judge, Refuted, Selection, Session, Target};
 use witness::junit::{self, Style, Version};
 use witness::trial::{self, JUnit};
 
-use crate::check::{sources, worse};
+use crate::check::worse;
 use crate::cli::{JUnitArg, TestArgs};
 use crate::failure::Failure;
 use crate::open::open;
+use crate::open::sources;
 use crate::output;
 
 /// Time for compiling tests, and for running them.

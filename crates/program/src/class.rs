@@ -14,7 +14,7 @@ use crate::ids::{ClassId, MethodId, Symbol};
 pub struct Class {
     /// Its own id.
     pub id: ClassId,
-    /// Internal name: `java/util/Map$PathEntry`, `[I`, `int`.
+    /// Internal name: `java/util/Map$Entry`, `[I`, `int`.
     pub name: Rc<str>,
     /// What sort of class it is.
     pub kind: ClassKind,

@@ -202,7 +202,7 @@ pub fn descriptor_of(class: &str) -> String {
     if class.starts_with('[') { class.to_owned() } else { format!("L{class};") }
 }
 
-/// A class name or descriptor as a Java programmer writes it: `int[]`, `java.util.Map$PathEntry`.
+/// A class name or descriptor as a Java programmer writes it: `int[]`, `java.util.Map$Entry`.
 pub fn readable(descriptor: &str) -> String {
     let dims = descriptor.bytes().take_while(|&b| b == b'[').count();
     let element = &descriptor[dims..];

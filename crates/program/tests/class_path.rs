@@ -49,7 +49,7 @@ fn classes_of_every_kind_of_module_are_found() {
     for (class, module) in [
         ("java/lang/Object", "java.base"),
         ("java/util/List", "java.base"),
-        ("java/util/Map$PathEntry", "java.base"),
+        ("java/util/Map$Entry", "java.base"),
         ("jdk/internal/misc/Unsafe", "java.base"),
         ("java/util/logging/Logger", "java.logging"),
         ("java/sql/Connection", "java.sql"),

@@ -4,9 +4,9 @@ use explore::{Bug, SubjectError};
 use machine::Stop;
 use program::{ClassPathError, LinkError, TargetError};
 
-use crate::fit::Misfit;
-use crate::solving::SolverError;
+use crate::misfit::Misfit;
 use crate::source::SourceError;
+use crate::stores::SolverError;
 use crate::target::Target;
 
 /// Why a session gives no answer.

@@ -6,6 +6,7 @@
 mod draw;
 mod error;
 mod fit;
+mod misfit;
 mod replay;
 mod session;
 pub mod shapes;
@@ -18,10 +19,11 @@ mod watch;
 
 pub use self::draw::DrawnHeap;
 pub use self::error::SessionError;
-pub use self::fit::Misfit;
+pub use self::misfit::Misfit;
 pub use self::session::Session;
-pub use self::solving::{SolverError, finish, open_solver};
+pub use self::solving::{finish, open_solver};
 pub use self::source::{Source, SourceError, joined};
+pub use self::stores::SolverError;
 pub use self::suite::{Candidate, Judge, Refuted, Selection};
 pub use self::target::Target;
 pub use self::watch::{Silent, Watch};

@@ -1,35 +1,16 @@
 //! What the solver needs before it is asked: its program, and its stores. And what is told when it was asked.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
-use explore::{PlacesError, SolverSettings};
+use explore::SolverSettings;
 use store::Stores;
 
-use crate::stores;
+use crate::stores::{self, SolverError};
 use crate::watch::Watch;
 
 /// How long the end of a session waits for its answers to be stored.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-/// Why a solver cannot be used as the settings say.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SolverError {
-    /// There is no such program.
-    #[error("`{command}`: there is no program `{program}`")]
-    NoProgram {
-        /// The program with its arguments.
-        command: String,
-        /// The program.
-        program: String,
-    },
-    /// The environment names no places of stores.
-    #[error(transparent)]
-    Places(#[from] PlacesError),
-    /// A store is a folder.
-    #[error("{} is a folder; name a file in it, such as {}", .0.display(), stores::file_in(.0).display())]
-    Folder(PathBuf),
-}
 
 /// Opens the stores of a solver; refuses a solver program that is not there.
 pub fn open_solver(settings: &SolverSettings) -> Result<Stores, SolverError> {

@@ -4,15 +4,32 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use explore::{Places, SolverSettings};
+use explore::{Places, PlacesError, SolverSettings};
 use store::{Place, Secret, Stores};
-
-use crate::solving::SolverError;
 
 /// The file of the default store in the user's cache.
 const FILE: &str = "solver.db";
 /// Overrides the default store.
 const VARIABLE: &str = "HEAPWRIGHT_STORE";
+
+/// Why a solver cannot be used as the settings say.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SolverError {
+    /// There is no such program.
+    #[error("`{command}`: there is no program `{program}`")]
+    NoProgram {
+        /// The program with its arguments.
+        command: String,
+        /// The program.
+        program: String,
+    },
+    /// The environment names no places of stores.
+    #[error(transparent)]
+    Places(#[from] PlacesError),
+    /// A store is a folder.
+    #[error("{} is a folder; name a file in it, such as {}", .0.display(), file_in(.0).display())]
+    Folder(PathBuf),
+}
 
 /// Opens the stores. Trouble with one of them is a notice; what cannot be meant is an error.
 pub fn open(settings: &SolverSettings) -> Result<Stores, SolverError> {

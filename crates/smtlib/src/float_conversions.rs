@@ -6,7 +6,7 @@ use term::{BinaryOp, Term, Terms, UnaryOp};
 use crate::bits;
 use crate::bitvec::checked_width;
 use crate::error::{Error, unsupported};
-use crate::floats::{constant, format, nearest, of_pattern};
+use crate::float_format::{constant, format, nearest, of_pattern};
 use crate::sort::Scalar;
 use crate::universe::Universe;
 use crate::value::{Operator, Value};

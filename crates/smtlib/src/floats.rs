@@ -7,6 +7,7 @@ use term::{BinaryOp, Term, Terms, UnaryOp};
 use crate::bits;
 use crate::error::{Error, unsupported};
 use crate::float_conversions as conversions;
+use crate::float_format::{constant, format, nearest, of_pattern};
 use crate::sort::Scalar;
 use crate::universe::Universe;
 use crate::value::{Operator, Value, same_scalars};
@@ -41,29 +42,9 @@ pub fn special(terms: &mut Terms, name: &str, indices: &[u64]) -> Option<Result<
     })
 }
 
-/// The sort of floats with so many bits of exponent and significand.
-pub fn format(indices: &[u64]) -> Result<Scalar, Error> {
-    match indices {
-        [8, 24] => Ok(Scalar::Float),
-        [11, 53] => Ok(Scalar::Double),
-        &[exponent, significand] => unsupported(format!("floats of {exponent} and {significand} bits")),
-        _ => Err(Error::Malformed("format of floats".to_owned())),
-    }
-}
-
-/// The float nearest to a number.
-pub fn constant(terms: &mut Terms, scalar: Scalar, value: f64) -> Term {
-    if scalar == Scalar::Float { terms.float(value as f32) } else { terms.double(value) }
-}
-
 /// The pattern of a float as an integer of its width; all NaNs have one.
 fn pattern(terms: &mut Terms, scalar: Scalar, a: Term) -> Term {
     terms.unary(if scalar == Scalar::Float { UnaryOp::FloatBits } else { UnaryOp::DoubleBits }, a)
-}
-
-/// The float of a pattern.
-pub fn of_pattern(terms: &mut Terms, scalar: Scalar, bits: Term) -> Term {
-    terms.unary(if scalar == Scalar::Float { UnaryOp::BitsFloat } else { UnaryOp::BitsDouble }, bits)
 }
 
 /// `(fp sign exponent fraction)`
@@ -80,15 +61,6 @@ fn literal(terms: &mut Terms, operator: &Operator, arguments: &[Value]) -> Resul
     let high = bits::concat(terms, (*sign, 1), (*exponent, *exponent_width));
     let whole = bits::concat(terms, (high, 1 + *exponent_width), (*fraction, *fraction_width));
     Ok(Value::Term(scalar, of_pattern(terms, scalar, whole)))
-}
-
-/// Splits off the rounding mode, which must be the one that we have.
-pub fn nearest<'a>(operator: &Operator, arguments: &'a [Value]) -> Result<&'a [Value], Error> {
-    match arguments {
-        [Value::Rounding("RNE"), rest @ ..] => Ok(rest),
-        [Value::Rounding(other), ..] => unsupported(format!("rounding mode {other} of {}", operator.name)),
-        _ => Err(operator.refuses(arguments)),
-    }
 }
 
 fn rounded(terms: &mut Terms, operator: &Operator, arguments: &[Value]) -> Result<Value, Error> {

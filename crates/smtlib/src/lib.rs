@@ -12,6 +12,7 @@ mod core_of;
 mod demands;
 mod error;
 mod float_conversions;
+mod float_format;
 mod floats;
 mod integers;
 mod options;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::bitvec::checked_width;
 use crate::error::{Error, Located, unsupported};
-use crate::floats;
+use crate::float_format;
 use crate::sort::{Scalar, Sort};
 use crate::symbols::Symbols;
 use crate::tree::{Kind, NodeId, Tree};
@@ -84,7 +84,7 @@ fn indexed(tree: &Tree, name: NodeId, indices: &[NodeId]) -> Result<Sort, Error>
     let indices = numbers(tree, indices)?;
     match (tree.symbol(name), indices.as_slice()) {
         (Some("BitVec"), &[width]) => Ok(Sort::Scalar(Scalar::BitVec(checked_width(width)?))),
-        (Some("FloatingPoint"), format) => Ok(Sort::Scalar(floats::format(format)?)),
+        (Some("FloatingPoint"), format) => Ok(Sort::Scalar(float_format::format(format)?)),
         _ => Err(Error::Malformed("sort".to_owned())),
     }
 }

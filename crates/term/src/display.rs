@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
 use crate::sort::Sort;
-use crate::terms::{Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 /// A term in Java's notation, with the given names of variables. Terms share parts, texts do not: beyond some length or
 /// depth parts appear as `…`.

@@ -1,9 +1,11 @@
 //! The value of a term under an assignment of its variables.
 
+use crate::arithmetic::Arithmetic;
 use crate::ideal::{self, Wide};
 use crate::java;
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
-use crate::terms::{Arithmetic, Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 /// The value of a term as a constant. Nothing if a variable that matters has no value, or if, under ideal arithmetic,
 /// the result does not fit its sort or an operation has no meaning. Integer division by zero: a quotient is 1 for a

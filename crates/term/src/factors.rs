@@ -3,7 +3,8 @@
 use rustc_hash::FxHashMap;
 
 use crate::node::Variable;
-use crate::terms::{Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 /// The factors of a conjunction, in the order of their first conjuncts; conjuncts keep their order.
 pub fn factors(terms: &Terms, conjuncts: &[Term]) -> Vec<Vec<Term>> {

@@ -1,8 +1,8 @@
 //! Intervals that enclose the values of integer terms. Under ideal arithmetic the ends of `long` stand for no bound.
 
+use crate::arithmetic::Arithmetic;
 use crate::node::{BinaryOp, UnaryOp};
 use crate::sort::Sort;
-use crate::terms::Arithmetic;
 
 /// Integers from the least to the greatest, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

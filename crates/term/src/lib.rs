@@ -1,6 +1,7 @@
 //! Terms over Java's primitive values: hash-consed, simplified when they are made, evaluated under a model.
 //! Knows no Java beyond its arithmetic, and no solver.
 
+mod arithmetic;
 mod display;
 mod evaluate;
 mod factors;
@@ -13,8 +14,10 @@ mod simplify;
 mod sort;
 mod support;
 mod table;
+mod term;
 mod terms;
 
+pub use arithmetic::Arithmetic;
 pub use display::display;
 pub use evaluate::{Evaluator, evaluate};
 pub use factors::factors;
@@ -22,4 +25,5 @@ pub use facts::mix;
 pub use interval::Interval;
 pub use node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
 pub use sort::{Domain, Sort};
-pub use terms::{Arithmetic, Term, Terms};
+pub use term::Term;
+pub use terms::Terms;

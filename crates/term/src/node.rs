@@ -1,7 +1,7 @@
 //! The shape of a term: an operator over smaller terms, a constant, or a variable.
 
 use crate::sort::{Domain, Sort};
-use crate::terms::Term;
+use crate::term::Term;
 
 /// One term, its parts given by reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,38 +1,13 @@
 //! The arena of terms: equal terms are one.
 
-use serde::{Deserialize, Serialize};
-
+use crate::arithmetic::Arithmetic;
 use crate::facts::{Facts, structural_hash};
 use crate::interval::{self, Interval};
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
 use crate::sort::{Domain, Sort};
 use crate::support::{SupportId, Supports};
 use crate::table::Table;
-
-/// A term of a [`Terms`] arena.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Term(u32);
-
-impl Term {
-    pub(crate) const FALSE: Term = Term(0);
-    pub(crate) const TRUE: Term = Term(1);
-
-    /// Its position in the arena. Positions follow the history of the arena: nothing may decide by them.
-    #[inline(always)]
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// What integers are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Arithmetic {
-    /// Java's: they wrap.
-    Java,
-    /// Unbounded: a declared approximation. So are inputs of `int` and `long`; narrower ones keep to their domains.
-    Ideal,
-}
+use crate::term::Term;
 
 /// All terms made so far; only ever grows. Every constructor simplifies.
 #[derive(Debug)]

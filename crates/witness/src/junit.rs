@@ -16,6 +16,7 @@ mod literal;
 mod names;
 mod outcome;
 mod parameterize;
+mod pending;
 mod plan;
 mod statics;
 mod summary;

@@ -23,7 +23,7 @@ use ::program::Jdk;
 use explore::Replay;
 use explore::case::{Case, Outcome};
 
-use batch::Setting;
+use process::Setting;
 
 /// Cases that are worth the start of one more JVM.
 const WORTH_A_PROCESS: usize = 100;

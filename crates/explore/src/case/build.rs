@@ -11,10 +11,10 @@ use super::isolation::ClassState;
 use super::names::Names;
 use super::values::Values;
 use super::{Call, Case, Datum, Given, MethodName, Outcome, Role, StaticCell};
-use crate::outcome::ViolationKind;
 use crate::path::Path;
 use crate::script::{Clause, ScriptStep};
 use crate::subject::{Receiver, Subject};
+use crate::violation_kind::ViolationKind;
 
 /// How a path ended, and what it went through.
 pub struct Ended<'a> {

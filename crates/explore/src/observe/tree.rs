@@ -5,10 +5,10 @@ use solver::Model;
 use super::{Observer, View};
 use crate::case::{Names, Values};
 use crate::counts::Record;
+use crate::ending::Ending;
 use crate::path_tree::PathTree;
 use crate::tally::PathEnd;
 use crate::task::Task;
-use crate::worker::Ending;
 
 /// Keeps the tree, if the task asks for it.
 pub fn observer(task: &Task) -> Option<Box<dyn Observer>> {

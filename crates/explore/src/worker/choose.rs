@@ -5,7 +5,8 @@ use backtrack::Ways;
 use machine::{Alternative, Cause, Choice, Stop, Typed};
 use solver::Satisfiability;
 
-use super::{Ending, Position, Saved, Way, Worker};
+use super::{Position, Saved, Way, Worker};
+use crate::ending::Ending;
 use crate::gap::{GapReason, Question};
 use crate::loops::Site;
 use crate::path::{Given, Taken};

@@ -2,15 +2,17 @@
 
 use heap::Ref;
 
+use super::Worker;
 use super::retake::Numbers;
-use super::{Ending, Worker};
 use crate::case::Built;
+use crate::ending::Ending;
 use crate::gap::Gap;
 use crate::location::{Location, trace_of};
-use crate::outcome::{Replay, Violation, ViolationKind};
+use crate::outcome::{Replay, Violation};
 use crate::picture::Picture;
 use crate::script::Clause;
 use crate::tally::PathEnd;
+use crate::violation_kind::ViolationKind;
 
 impl Worker<'_> {
     /// Records the end of a path.

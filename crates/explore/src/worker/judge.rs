@@ -4,7 +4,8 @@
 use admission::Recheck;
 use admission::invariant::{Found, Further};
 
-use super::{Ending, Worker};
+use super::Worker;
+use crate::ending::Ending;
 use crate::gap::{GapReason, Question};
 use crate::script::ScriptStep;
 use crate::settings::Judging;

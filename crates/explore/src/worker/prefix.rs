@@ -1,6 +1,7 @@
 //! Prefixes of paths: giving them to other workers, and exploring one choice below one.
 
-use super::{Ending, Worker};
+use super::Worker;
+use crate::ending::Ending;
 use crate::path::{Given, Path, Taken};
 use crate::shared::Shared;
 use crate::subject::SubjectError;

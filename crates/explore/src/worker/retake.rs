@@ -3,17 +3,18 @@
 use admission::invariant::Found;
 use heap::Ref;
 
-use super::{Ending, Worker};
+use super::Worker;
 use crate::case::{self, Built, Case};
 use crate::coverage::Coverage;
 use crate::distinct_values::make_distinct;
-use crate::outcome::ViolationKind;
+use crate::ending::Ending;
 use crate::path::Path;
 use crate::readable::make_readable;
 use crate::script::Clause;
 use crate::shared::Shared;
 use crate::subject::SubjectError;
 use crate::survey::Surveying;
+use crate::violation_kind::ViolationKind;
 
 /// Which of the numbers that take a path a case gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use heap::{Ref, Value};
 use machine::{Cause, Stop};
 use program::{Kind, MethodId};
 
-use super::{Ending, Event, Worker};
+use super::{Event, Worker};
+use crate::ending::Ending;
 use crate::gap::{Gap, GapReason};
 use crate::script::ScriptStep;
 use crate::settings::Limit;

@@ -5,8 +5,9 @@ use machine::{Machine, Stop};
 use program::{MethodId, Visibility};
 use solver::Model;
 
-use super::{Ending, Event, Worker};
+use super::{Event, Worker};
 use crate::case::{Names, Values};
+use crate::ending::Ending;
 use crate::location::Location;
 use crate::path::{Given, Path};
 use crate::readable::make_readable;

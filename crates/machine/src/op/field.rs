@@ -137,15 +137,3 @@ fn is_settled(value: Value) -> bool {
         _ => true,
     }
 }
-
-/// What a field narrower than `int` keeps of a value.
-#[inline(always)]
-pub(crate) fn narrow(kind: Kind, value: i32) -> i32 {
-    match kind {
-        Kind::Boolean => value & 1,
-        Kind::Byte => (value as i8).into(),
-        Kind::Char => (value as u16).into(),
-        Kind::Short => (value as i16).into(),
-        _ => value,
-    }
-}

@@ -4,8 +4,8 @@ use heap::Value;
 use term::{BinaryOp, UnaryOp};
 
 use crate::op::operands::Operands;
-use crate::op::term::{binary_term, compare_terms, exclude_zero, iinc_term, unary_term};
-use crate::trap::{Step, Trap};
+use crate::op::term::{binary_term, compare_terms, division_by_zero, exclude_zero, iinc_term, unary_term};
+use crate::trap::Step;
 
 impl Operands<'_> {
     #[inline(always)]
@@ -174,9 +174,4 @@ impl Operands<'_> {
         self.stack.put(Value::Int(1))?;
         self.int_op(BinaryOp::And, |a, b| a & b)
     }
-}
-
-#[cold]
-pub(crate) fn division_by_zero() -> Trap {
-    Trap::raise_with("java/lang/ArithmeticException", "/ by zero")
 }

@@ -16,6 +16,5 @@ mod term;
 mod unseen;
 
 pub(crate) use array::negative_size;
-pub(crate) use field::narrow;
 pub(crate) use object::{class_cast, is_instance, is_open, leave_monitor};
-pub(crate) use term::narrow_value;
+pub(crate) use term::{narrow, narrow_value};

@@ -5,9 +5,8 @@ use program::Kind;
 use term::{BinaryOp, Terms, UnaryOp};
 
 use crate::decide::{Conditions, Numbers, Truth};
-use crate::op::math::division_by_zero;
 use crate::stack::Stack;
-use crate::trap::Step;
+use crate::trap::{Step, Trap};
 
 /// An operator over the two topmost numbers, which take so many slots.
 #[cold]
@@ -61,7 +60,7 @@ pub(crate) fn iinc_term(stack: &mut Stack, terms: &mut Terms, slot: u16, by: i16
 /// What a field or element of a kind narrower than `int` keeps of a number.
 pub(crate) fn narrow_value(terms: &mut Terms, kind: Kind, value: Value) -> Step<Value> {
     let term = match value {
-        Value::Int(value) => return Ok(Value::Int(crate::op::field::narrow(kind, value))),
+        Value::Int(value) => return Ok(Value::Int(narrow(kind, value))),
         Value::Term(..) => terms.term_of(value)?,
         other => return Ok(other),
     };
@@ -88,4 +87,21 @@ pub(crate) fn exclude_zero(truth: &Table<Truth>, terms: &mut Terms, divisor: Val
     };
     let is_zero = terms.eq(divisor, zero);
     if truth.decide(terms, is_zero)? { Err(division_by_zero()) } else { Ok(()) }
+}
+
+/// What a field narrower than `int` keeps of a value.
+#[inline(always)]
+pub(crate) fn narrow(kind: Kind, value: i32) -> i32 {
+    match kind {
+        Kind::Boolean => value & 1,
+        Kind::Byte => (value as i8).into(),
+        Kind::Char => (value as u16).into(),
+        Kind::Short => (value as i16).into(),
+        _ => value,
+    }
+}
+
+#[cold]
+pub(crate) fn division_by_zero() -> Trap {
+    Trap::raise_with("java/lang/ArithmeticException", "/ by zero")
 }

@@ -106,7 +106,7 @@ pub(super) enum Fit {
     Exact,
     /// Without `java.lang`.
     JavaLang,
-    /// By its last parts: `PathEntry` or `Map.PathEntry` for `java.util.Map$PathEntry`.
+    /// By its last parts: `PathEntry` or `Map.Entry` for `java.util.Map$Entry`.
     Suffix,
 }
 

@@ -1,7 +1,8 @@
 //! Truth values.
 
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp};
-use crate::terms::{Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     /// The negation of a truth value.

@@ -3,7 +3,8 @@
 
 use crate::node::{BinaryOp, Node, UnaryOp};
 use crate::sort::Sort;
-use crate::terms::{Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     /// `then` if `condition` holds, else `otherwise`.

@@ -1,8 +1,10 @@
 //! Equality, and comparisons of floats. Integers are ordered in the file beside.
 
+use crate::arithmetic::Arithmetic;
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp};
 use crate::sort::Sort;
-use crate::terms::{Arithmetic, Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     /// `a == b`

@@ -1,8 +1,10 @@
 //! Conversions between sorts.
 
+use crate::arithmetic::Arithmetic;
 use crate::interval::Interval;
 use crate::node::{Node, UnaryOp};
-use crate::terms::{Arithmetic, Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     pub(super) fn convert(&mut self, op: UnaryOp, a: Term) -> Term {

@@ -1,7 +1,8 @@
 //! Operators on floats. Only identities that hold for NaN, infinities and both zeros; no reassociation.
 
 use crate::node::{BinaryOp, Node, UnaryOp};
-use crate::terms::{Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     pub(super) fn negate_float(&mut self, a: Term) -> Term {

@@ -1,9 +1,11 @@
 //! Integer operators. A sum has its constant outermost and right; differences with a constant are sums.
 
+use crate::arithmetic::Arithmetic;
 use crate::interval::Interval;
 use crate::node::{BinaryOp, Node, UnaryOp};
 use crate::sort::Sort;
-use crate::terms::{Arithmetic, Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     pub(super) fn integer_binary(&mut self, op: BinaryOp, a: Term, b: Term) -> Term {

@@ -11,11 +11,13 @@ mod order;
 mod relation;
 mod three_way;
 
+use crate::arithmetic::Arithmetic;
 use crate::ideal::{self, Wide};
 use crate::java;
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp};
 use crate::sort::Sort;
-use crate::terms::{Arithmetic, Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     /// An operator with one operand.

@@ -3,10 +3,12 @@
 //! A constant moves across the comparison only where the interval of the operand proves that nothing wraps, or where
 //! arithmetic is ideal.
 
+use crate::arithmetic::Arithmetic;
 use crate::interval;
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp};
 use crate::sort::Sort;
-use crate::terms::{Arithmetic, Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     pub(super) fn integer_lt(&mut self, a: Term, b: Term) -> Term {

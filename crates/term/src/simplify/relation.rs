@@ -4,7 +4,8 @@
 
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp};
 use crate::sort::Sort;
-use crate::terms::{Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 const LESS: u8 = 1;
 const EQUAL: u8 = 2;

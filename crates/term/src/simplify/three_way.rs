@@ -1,6 +1,7 @@
 //! Three-way comparisons: -1, 0 or 1. Compared with a constant they become plain comparisons again.
 
-use crate::terms::{Term, Terms};
+use crate::term::Term;
+use crate::terms::Terms;
 
 impl Terms {
     /// `lcmp`, and `Integer.compare`: -1, 0 or 1 as an `int`.

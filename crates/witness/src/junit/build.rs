@@ -6,24 +6,11 @@ use program::{ClassId, ClassKind, MethodId, access};
 use super::code::{ClassName, Code, Piece, Reach, code};
 use super::literal::{self, quoted};
 use super::names;
+use super::pending::{Pending, Place};
 use super::writer::{Expression, Variable, Writer};
 
 /// Arrays up to this length are written as a list of their elements.
 const LISTED: usize = 24;
-
-/// An assignment that waits until an object has a variable.
-pub struct Pending {
-    owner: usize,
-    waits_for: usize,
-    place: Place,
-}
-
-/// What is assigned.
-#[derive(Clone)]
-enum Place {
-    Field(FieldCell),
-    Element(usize),
-}
 
 impl Writer<'_, '_> {
     /// What is written for a value of the input, after the statements that make it. None if it is being made already.

@@ -1,6 +1,6 @@
 //! Java source in pieces: classes whose spelling depends on the imports, and literals that may become parameters.
 
-use super::literal::Literal;
+use program::Kind;
 
 /// A class as Java source names it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +42,19 @@ pub enum Piece {
     Helper(&'static str, Reach),
     /// A literal.
     Literal(Literal),
+}
+
+/// A literal in source. Where tests differ in their literals only, it becomes a parameter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Literal {
+    /// What it is called as a parameter.
+    pub name: String,
+    /// Its type: a primitive one, or `String`.
+    pub kind: Option<Kind>,
+    /// Its text.
+    pub code: Code,
+    /// Its text in a table of comma-separated values, if it has one there.
+    pub plain: Option<String>,
 }
 
 /// How far a helper must reach.

@@ -1,9 +1,9 @@
 //! The test class as text: package, imports, tests, helpers.
 
 use super::access::View;
+use super::code::Literal;
 use super::code::{ClassName, Code, Piece, code, lang};
 use super::imports::Imports;
-use super::literal::Literal;
 use super::parameterize::{Group, Rows};
 use super::statics::Resets;
 use super::{Test, Version, helper};

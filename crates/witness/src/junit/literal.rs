@@ -1,22 +1,8 @@
 //! Literals of Java: each value as the shortest expression that gives exactly it.
 
 use explore::case::Number;
-use program::Kind;
 
-use super::code::{ClassName, Code, code};
-
-/// A literal in source. Where tests differ in their literals only, it becomes a parameter.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Literal {
-    /// What it is called as a parameter.
-    pub name: String,
-    /// Its type: a primitive one, or `String`.
-    pub kind: Option<Kind>,
-    /// Its text.
-    pub code: Code,
-    /// Its text in a table of comma-separated values, if it has one there.
-    pub plain: Option<String>,
-}
+use super::code::{ClassName, Code, Literal, code};
 
 /// A number as a literal with a name.
 pub fn number(value: Number, name: &str) -> Literal {

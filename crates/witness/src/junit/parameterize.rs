@@ -1,8 +1,8 @@
 //! Tests that differ in their literals only become one with parameters.
 
 use super::Test;
+use super::code::Literal;
 use super::code::{Code, Piece};
-use super::literal::Literal;
 use super::names::test_name;
 
 /// What literals are called that are not given but come of a call.

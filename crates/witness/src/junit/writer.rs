@@ -7,9 +7,10 @@ use program::{ClassId, Kind};
 
 use super::Version;
 use super::access::View;
-use super::code::{Code, Piece, code, lang};
+use super::code::{Code, Literal, Piece, code, lang};
 use super::literal;
 use super::names::Scope;
+use super::pending::Pending;
 use super::summary::Summaries;
 
 /// What is shared by the tests of a class.
@@ -35,7 +36,7 @@ pub struct Writer<'a, 'm> {
     /// Whether the subject changes its input, here or in another case.
     pub mutates: bool,
     /// Assignments that wait for an object.
-    pub pending: Vec<super::build::Pending>,
+    pub pending: Vec<Pending>,
     /// How many assertions there are.
     pub assertions: usize,
 }
@@ -150,6 +151,6 @@ impl Writer<'_, '_> {
 }
 
 /// A literal as source.
-pub fn literal_code(literal: literal::Literal) -> Code {
+pub fn literal_code(literal: Literal) -> Code {
     Code::from(Piece::Literal(literal))
 }

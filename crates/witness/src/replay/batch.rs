@@ -3,33 +3,18 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use ::program::Jdk;
 use explore::case::Case;
 use tempfile::TempDir;
 
-use super::process::{Event, Process};
+use super::process::{Event, Process, Setting};
 use super::write::write;
 use explore::Replay;
 
 /// Time for the JVM to start.
 const START: Duration = Duration::from_secs(60);
-
-/// What all processes have in common.
-pub(super) struct Setting<'a> {
-    pub(super) jdk: &'a Jdk,
-    /// The compiled program that replays.
-    pub(super) program: &'a Path,
-    /// Absolute.
-    pub(super) class_path: &'a [PathBuf],
-    /// The time of one case.
-    pub(super) limit: Duration,
-    /// A JVM that says nothing for so long on top of twice the limit does not answer any more.
-    pub(super) grace: Duration,
-    pub(super) stop: &'a AtomicBool,
-}
 
 /// How far a process came.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -166,6 +151,10 @@ mod tests {
     use std::process::Command;
 
     use explore::case::{Call, MethodName, Role};
+
+    use std::sync::atomic::AtomicBool;
+
+    use ::program::Jdk;
 
     use super::*;
 

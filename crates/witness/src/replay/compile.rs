@@ -14,8 +14,6 @@ use ::program::Jdk;
 use tempfile::TempDir;
 use thiserror::Error;
 
-use super::process::without_options;
-
 /// Lets the program reach below reflection; for the compiler and the JVM.
 pub(super) const EXPORTS: &str = "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED";
 
@@ -166,6 +164,13 @@ fn compile(jdk: &Jdk, folder: &Path) -> Result<PathBuf, CompileError> {
 /// A program of the JDK.
 pub(super) fn tool_of(jdk: &Jdk, name: &str) -> PathBuf {
     jdk.home.join("bin").join(name).with_extension(env::consts::EXE_EXTENSION)
+}
+
+/// Keeps options in the environment from a program of the JDK: they change what it does and what it prints.
+pub(super) fn without_options(command: &mut Command) {
+    for name in ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JDK_JAVAC_OPTIONS", "CLASSPATH"] {
+        command.env_remove(name);
+    }
 }
 
 #[cfg(test)]

@@ -3,16 +3,31 @@
 //! It says everything on its standard output, each line behind a token, since a program under test can print there, too.
 
 use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use std::{fs, io, thread};
 
-use super::batch::Setting;
-use super::compile::{EXPORTS, tool_of};
+use program::Jdk;
+
+use super::compile::{EXPORTS, tool_of, without_options};
+
+/// What all processes have in common.
+pub(super) struct Setting<'a> {
+    pub(super) jdk: &'a Jdk,
+    /// The compiled program that replays.
+    pub(super) program: &'a Path,
+    /// Absolute.
+    pub(super) class_path: &'a [PathBuf],
+    /// The time of one case.
+    pub(super) limit: Duration,
+    /// A JVM that says nothing for so long on top of twice the limit does not answer any more.
+    pub(super) grace: Duration,
+    pub(super) stop: &'a AtomicBool,
+}
 
 /// Fast to start, and in what programs can ask for like the machine that made the predictions.
 const FLAGS: &[&str] = &[
@@ -168,13 +183,6 @@ impl Drop for Process<'_> {
         // Both fail only where it has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-/// Keeps options in the environment from a program of the JDK: they change what it does and what it prints.
-pub(super) fn without_options(command: &mut Command) {
-    for name in ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JDK_JAVAC_OPTIONS", "CLASSPATH"] {
-        command.env_remove(name);
     }
 }
 

@@ -2,11 +2,7 @@
 
 use thiserror::Error;
 
-use super::heap::{Leads, PartialHeap};
-
-/// For every object the reference by which it is discovered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Backbone(pub Vec<usize>);
+use super::heap::{Backbone, Leads, PartialHeap};
 
 /// There are more backbones than the cap allows.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]

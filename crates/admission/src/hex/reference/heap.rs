@@ -8,7 +8,6 @@ use program::ClassId;
 use rustc_hash::FxHashMap;
 use spec::{Step, TypeName};
 
-use super::backbone::Backbone;
 use crate::hex::classes::Classes;
 
 /// A partial heap.
@@ -84,6 +83,10 @@ pub enum Leads {
     /// To a constant of an enumeration, which is no part of the heap.
     ToConstant,
 }
+
+/// A spanning tree, rooted outside: for every object the reference by which it is discovered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Backbone(pub Vec<usize>);
 
 impl PartialHeap {
     /// The decided part of an input heap, and the backbone by which it was discovered.

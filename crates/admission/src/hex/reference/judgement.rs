@@ -2,7 +2,7 @@
 
 use spec::{Alternative, Atom, Base, Effect, Formula, Start, Step, Target};
 
-use super::backbone::Backbone;
+use super::heap::Backbone;
 use super::heap::{Leads, PartialHeap, Reference, Rest};
 use super::word;
 

@@ -6,8 +6,8 @@ mod heap;
 mod judgement;
 mod word;
 
-pub use self::backbone::{Backbone, TooMany};
-pub use self::heap::{HeapObject, Leads, PartialHeap, Reference, Rest, StepName};
+pub use self::backbone::TooMany;
+pub use self::heap::{Backbone, HeapObject, Leads, PartialHeap, Reference, Rest, StepName};
 
 use spec::Spec;
 

@@ -64,6 +64,7 @@ impl Lemmas {
     }
 }
 
+/// The name in stores, which keep what earlier versions called it.
 fn name(skeleton: u64) -> String {
-    format!("skeleton {skeleton:016x}")
+    format!("shape {skeleton:016x}")
 }

@@ -1,0 +1,16 @@
+//! The name of a term in its arena.
+
+/// A term of a [`Terms`](crate::Terms) arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Term(pub(crate) u32);
+
+impl Term {
+    pub(crate) const FALSE: Term = Term(0);
+    pub(crate) const TRUE: Term = Term(1);
+
+    /// Its position in the arena. Positions follow the history of the arena: nothing may decide by them.
+    #[inline(always)]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
