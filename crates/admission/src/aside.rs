@@ -2,8 +2,8 @@
 
 use machine::{AsideSettings, Laziness, Machine};
 
-/// Does something on a stack of its own, with references decided as late as possible, nothing decided by limits alone, and
-/// so many objects of each class allowed beyond the limits. At most so many instructions are executed.
+/// Does some work on a stack of its own: references are decided as late as possible, limits alone decide nothing,
+/// `further` objects of each class are allowed beyond the limits, and at most `budget` instructions are executed.
 pub fn aside<T>(machine: &mut Machine, further: u32, budget: u64, work: impl FnOnce(&mut Machine) -> T) -> T {
     let mut settings = AsideSettings::of(&machine.config, budget);
     settings.input.laziness = Laziness::LazierSharp;

@@ -5,7 +5,7 @@
 pub(crate) struct Allowance {
     /// The number of executed instructions at which the code that runs aside is paused.
     end: u64,
-    /// Where code was given up that ran aside, if that is of interest.
+    /// The place where code that ran aside was given up, if it was.
     given_up: Option<String>,
 }
 

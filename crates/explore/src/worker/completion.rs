@@ -8,23 +8,24 @@ use crate::path::Path;
 use crate::shared::Shared;
 use crate::subject::SubjectError;
 
-/// Where no completion has so many further objects, none has: structures are seldom valid only with many more.
+/// If no completion has so many further objects, the heap counts as invalid: structures are seldom valid only with many
+/// more objects.
 const ENOUGH: usize = 3;
 
-/// What a heap, as far as it is known, can become.
+/// What a heap, as far as it is known, can be completed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completion {
-    /// One that satisfies the invariant: with other primitive values, or with what is not known yet.
+    /// A heap that satisfies the invariant: with other primitive values, or with objects that are not known yet.
     Valid,
-    /// None that does, whatever the values: none with a few further objects, at least.
+    /// No heap that satisfies the invariant, whatever the values; at least none with a few further objects.
     Invalid,
-    /// Nobody knows.
+    /// The search was given up.
     Unknown,
 }
 
 impl Worker<'_> {
-    /// Takes a path of an invariant again, and looks what its input heap can become. Only references count, not the
-    /// conditions of the path.
+    /// Takes a path of an invariant again, and looks what its input heap can be completed to. Only references count,
+    /// not the conditions of the path.
     pub fn completion(&mut self, path: &Path, shared: &Shared) -> Result<Completion, SubjectError> {
         if shared.is_over() {
             return Ok(Completion::Unknown);
@@ -46,7 +47,7 @@ impl Worker<'_> {
                 Found::Cut(_) if further >= ENOUGH => Completion::Invalid,
                 Found::Cut(_) | Found::Unknown => completion,
             };
-            // Beyond that, a search that is given up says nothing against the one before.
+            // A larger search that is given up does not change the answer of the smaller ones.
             if matches!(found, Found::Yes | Found::No) || (found == Found::Unknown && further > ENOUGH) {
                 break;
             }
