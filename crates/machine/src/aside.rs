@@ -21,14 +21,14 @@ use crate::runtime::InitState;
 use crate::stack::Stack;
 use crate::trap::{Cause, Stop};
 
-/// Frames that code before the first path may take. It is not on any path, so the limit of paths is not its own.
+/// Frames that code before the first path may take. The limit of frames for paths does not apply to it.
 const START_DEPTH: usize = 16_000;
 
 /// Instructions for one character: many more than the JDK needs to fill its tables and to look into them.
 const CHARACTER_BUDGET: u64 = 10_000_000;
 
-/// Instructions that a question about characters takes at least, unless it is answered before. Each time that it is taken
-/// up the JDK fills its tables again, so smaller steps would do little else.
+/// Instructions that a question about characters takes at least, unless it is answered before. The JDK fills its tables
+/// again each time that a question is taken up, so smaller portions would be spent on little else.
 const LEAST: u64 = 1_000_000;
 
 /// What holds while code runs aside.
@@ -54,7 +54,7 @@ impl AsideSettings {
     }
 }
 
-/// What the code that runs aside has replaced.
+/// What was replaced when code began to run aside.
 #[must_use = "the machine has to come back"]
 pub struct Aside {
     stack: Stack,
@@ -111,14 +111,14 @@ impl Machine {
         stop
     }
 
-    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up; a small
-    /// budget is exceeded, by no more than a constant. The state stays as it is, and the instructions are on no path:
-    /// other paths find the answers known. Answers how many there were.
+    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up. A budget
+    /// below a constant is raised to it. The state stays as it is, and the instructions count for no path: later paths find
+    /// the answers known. Answers how many instructions were executed.
     pub(crate) fn ask_characters(&mut self, question: Question, receiver: Ref, budget: u64) -> Result<u64, Stop> {
         let mut progress = self.characters.take_up(question);
         let budget = budget.max(LEAST);
         let aside = self.go_aside(AsideSettings::of(&self.config, u64::MAX));
-        // Whether a question is answered must not depend on what the code that asks may still execute.
+        // Whether a question is answered must not depend on how many instructions the asking code has left.
         self.allowance.lift();
         let mark = self.mark();
         let end = self.executed.saturating_add(budget);
@@ -151,7 +151,7 @@ impl Machine {
         args.extend(question.radix.map(Value::Int));
         let called = self.call(question.method, &args);
         let stop = match called.map_err(|trap| trap.cause()) {
-            // A method of ours may have returned at once.
+            // A method with an intrinsic may have returned at once.
             Ok(()) if self.state.stack.depth() == 0 => Stop::Returned,
             // Frames that initialize classes run first.
             Ok(()) | Err(Cause::Again) => self.run(CHARACTER_BUDGET),

@@ -139,7 +139,7 @@ pub(crate) fn piecewise(terms: &mut Terms, unit: Term, pieces: &[Piece]) -> Term
             Answer::Shifted(by) => {
                 let by = terms.int(by);
                 let sum = terms.binary(BinaryOp::Add, unit, by);
-                // In its range it is a character or a digit: saying so keeps the term in the range of characters.
+                // The sum is a character or a digit: the conversion keeps the term in the range of characters.
                 terms.unary(UnaryOp::I2C, sum)
             }
         },

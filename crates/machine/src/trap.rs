@@ -75,7 +75,7 @@ pub enum Stop {
     Unsupported(String),
     /// The class path or a class file is at fault.
     Link(Box<LinkError>),
-    /// The code does what verified code never does.
+    /// The code breaks a rule that verified code keeps.
     Malformed(String),
 }
 
