@@ -1,4 +1,4 @@
-//! What the solver needs before it is asked: its program, and its stores. And what is told when it was asked.
+//! What the solver needs before it is asked: its program and its stores; and the notices about the stores afterwards.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub enum SolverError {
         /// The program.
         program: String,
     },
-    /// The environment names no places of stores.
+    /// The text of the environment variable names no places of stores.
     #[error(transparent)]
     Places(#[from] PlacesError),
     /// A store is a folder.

@@ -82,7 +82,7 @@ fn literal(terms: &mut Terms, operator: &Operator, arguments: &[Value]) -> Resul
     Ok(Value::Term(scalar, of_pattern(terms, scalar, whole)))
 }
 
-/// Splits off the rounding mode, which must be the one that we have.
+/// Splits off the rounding mode, which must be the supported one.
 pub fn nearest<'a>(operator: &Operator, arguments: &'a [Value]) -> Result<&'a [Value], Error> {
     match arguments {
         [Value::Rounding("RNE"), rest @ ..] => Ok(rest),
@@ -206,7 +206,7 @@ pub fn is_nan(terms: &mut Terms, a: Term) -> Term {
     terms.ne(a, a)
 }
 
-/// The one NaN that patterns show has no sign.
+/// Whether a float has a minus sign. NaN has none: its only pattern is positive.
 fn is_negative(terms: &mut Terms, scalar: Scalar, a: Term) -> Term {
     let bits = pattern(terms, scalar, a);
     let zero = if scalar == Scalar::Float { terms.int(0) } else { terms.long(0) };
