@@ -17,7 +17,7 @@ impl Term {
     pub(crate) const FALSE: Term = Term(0);
     pub(crate) const TRUE: Term = Term(1);
 
-    /// Its position in the arena. Positions follow the history of the arena: nothing may decide by them.
+    /// Its position in the arena. Positions depend on what was made before, so nothing may be decided by them.
     #[inline(always)]
     pub fn index(self) -> usize {
         self.0 as usize
@@ -230,7 +230,8 @@ impl Terms {
         }
     }
 
-    /// Two operands of a commutative operator in the one order that does not depend on history: constants right.
+    /// Two operands of a commutative operator in an order that does not depend on what was made before: constants
+    /// right.
     #[inline]
     pub(crate) fn ordered(&self, a: Term, b: Term) -> (Term, Term) {
         if self.node(b).is_constant() {

@@ -1,5 +1,5 @@
-//! Two binaries on the same work, run in turn: times of one machine that are worth comparing, since both meet the same
-//! disturbances. Where valgrind is asked for, the instructions of the processor that both execute, which nothing disturbs.
+//! Two binaries on the same work, run in turn, so that both meet the same disturbances and their times can be compared.
+//! With valgrind, the instructions of the processor are counted instead, which nothing disturbs.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -64,7 +64,7 @@ fn measure(binary: &Path, work: &Work, unit: Unit) -> anyhow::Result<f64> {
     })?;
     let taken = started.elapsed().as_secs_f64() * 1e3;
     let said = String::from_utf8_lossy(&output.stderr);
-    // Violations that were found, and limits that were reached, are results.
+    // A violation that was found is a result, not a failure: its status is 1.
     ensure!(matches!(output.status.code(), Some(0..=2)), "{} failed on {}:\n{said}", work.name, binary.display());
     match unit {
         Unit::Time => Ok(taken),
