@@ -1,6 +1,6 @@
 //! `cargo xtask survey [PATTERN...] [--time 30s] [--out FILE.md] [--keep DIR]`: writes tests for classes of the JDK and
-//! of other libraries, and prints what became of them: one line a class, then the reasons. The command does not fail when a
-//! class goes wrong: the numbers, and above all the refuted cases and failed tests, are for people to look at.
+//! of other libraries, and prints what became of them: one line a class, then the reasons. The command does not fail
+//! when a class goes wrong: the numbers, and above all the refuted cases and failed tests, are for people to look at.
 
 mod classes;
 mod measure;

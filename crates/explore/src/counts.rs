@@ -155,8 +155,8 @@ pub struct Record {
     pub tally: Tally,
     /// Why the exploration ended before all paths were explored.
     pub interrupted: Option<Interruption>,
-    /// Whether the invariants did not run before the subject. They are then assumed when a path is judged, and not checked
-    /// at exit.
+    /// Whether the invariants did not run before the subject. They are then assumed when a path is judged, and not
+    /// checked at exit.
     pub is_judged: bool,
     /// Time for starting the JDK.
     pub boot: Duration,

@@ -105,8 +105,9 @@ pub struct Tally {
     pub sums: BTreeMap<PathEnd, Sum>,
     /// The first paths in the order of paths, as many as were to be listed.
     pub paths: BTreeMap<Path, PathCount>,
-    /// Paths with decisions that have no probability: whether a reference is null, which object it is, its class, the length
-    /// of a string. Probabilities of such paths are conditional on these decisions, and their sums are no probabilities.
+    /// Paths with decisions that have no probability: whether a reference is null, which object it is, its class, the
+    /// length of a string. Probabilities of such paths are conditional on these decisions, and their sums are no
+    /// probabilities.
     pub given_heap: u64,
 }
 
@@ -156,8 +157,8 @@ impl Tally {
         total
     }
 
-    /// The probability of everything that no counted path takes: excluded by assumptions, left, or not counted. None where
-    /// sums are no probabilities.
+    /// The probability of everything that no counted path takes: excluded by assumptions, left, or not counted. None
+    /// where sums are no probabilities.
     pub fn rest(&self) -> Option<Probability> {
         if self.given_heap > 0 { None } else { Probability::one().minus(&self.total().probability) }
     }

@@ -1,4 +1,5 @@
-//! Admission loses no valid heap and keeps nothing else: partial heaps that it admits, against those of all valid heaps.
+//! Admission loses no valid heap and keeps nothing else: partial heaps that it admits, against those of all valid
+//! heaps.
 //!
 //! The programs of `support/brute_force` look at any part of a structure, and write down what they see as a number. A real JVM runs
 //! them on every complete heap within a limit on which `repOK` answers true, and so enumerates the partial heaps that some valid

@@ -8,8 +8,8 @@ use crate::decide::Relation;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
-/// Executes the operation that matches. Each operation leaves the loop itself when it fails. A result common to all of them
-/// would have to be checked after every operation.
+/// Executes the operation that matches. Each operation leaves the loop itself when it fails. A result common to all of
+/// them would have to be checked after every operation.
 macro_rules! execute {
     ($op:expr, $run:lifetime, { $($pattern:pat => $step:expr,)* }) => {
         match $op {

@@ -197,8 +197,8 @@ impl InputTypes {
         self.only_classes.get(&bound).copied()
     }
 
-    /// The class that an input of a type must be of, if there is only one. Inputs declared as `java.lang.Object` always have
-    /// several.
+    /// The class that an input of a type must be of, if there is only one. Inputs declared as `java.lang.Object` always
+    /// have several.
     pub(crate) fn only_class(
         &mut self,
         program: &mut Program,

@@ -198,9 +198,9 @@ impl Machine {
         self.new_array(class, len)
     }
 
-    /// Collects garbage if the heap has grown enough since the last time. Must be called between instructions: a running
-    /// instruction may hold objects that nothing refers to yet. Must not be called while code runs aside: the frames that
-    /// were put aside are no roots.
+    /// Collects garbage if the heap has grown enough since the last time. Must be called between instructions: a
+    /// running instruction may hold objects that nothing refers to yet. Must not be called while code runs aside: the
+    /// frames that were put aside are no roots.
     pub fn collect_if_grown(&mut self) {
         if self.collector.is_due(self.state.heap.used(), self.config.max_memory) {
             self.collect();

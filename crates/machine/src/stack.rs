@@ -1,8 +1,8 @@
 //! Frames and their values on one contiguous stack. A callee's first locals are the operands its caller pushed.
 //!
-//! Backtracking works by whole frames. A frame older than the newest mark is never changed: after a mark, execution goes on
-//! in a copy of the current frame on top of the stack, and after a return into an old frame in a copy of that frame.
-//! Rollback cuts the stack back. Frames that are never returned to cost nothing.
+//! Backtracking works by whole frames. A frame older than the newest mark is never changed: after a mark, execution
+//! goes on in a copy of the current frame on top of the stack, and after a return into an old frame in a copy of that
+//! frame. Rollback cuts the stack back. Frames that are never returned to cost nothing.
 
 use std::rc::Rc;
 

@@ -72,8 +72,8 @@ impl State {
 
     /// Adds every reference that is held outside the heap.
     pub fn roots(&self, roots: &mut Vec<Ref>) {
-        // All parts are named: when one is added, this code has to say what it holds. Only explored paths have inputs, and
-        // garbage is never collected on these.
+        // All parts are named: when one is added, this code has to say what it holds. Only explored paths have inputs,
+        // and garbage is never collected on these.
         let State { heap: _, input: _, truth: _, stack, statics, runtime } = self;
         stack.roots(roots);
         roots.extend(references(statics.cells()));

@@ -34,8 +34,8 @@ impl Machine {
         self.state.truth.require(&self.terms, condition)
     }
 
-    /// Makes a method known as a companion. An exception that leaves it does not count as the program's, and an ordinary run
-    /// would not show what it writes.
+    /// Makes a method known as a companion. An exception that leaves it does not count as the program's, and an
+    /// ordinary run would not show what it writes.
     pub fn set_companion(&mut self, method: MethodId) -> Result<(), LinkError> {
         let added = self.companions.add(&mut self.program, method);
         self.grow();

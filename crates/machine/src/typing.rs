@@ -86,8 +86,9 @@ impl Machine {
         self.set_types(typed, types, None)
     }
 
-    /// Restricts an input to the classes that are offered for its type, as soon as an answer depends on them. Without that,
-    /// inputs may be of other classes too: those of the JDK are offered only where the user's class path offers none.
+    /// Restricts an input to the classes that are offered for its type, as soon as an answer depends on them. Without
+    /// that, inputs may be of other classes too: those of the JDK are offered only where the user's class path offers
+    /// none.
     pub(crate) fn close_types(&mut self, typed: Typed) -> Step {
         let (class, types) = type_of(&self.state.input, typed);
         let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes == Subtypes::All;

@@ -142,8 +142,8 @@ fn has_instances(class: &Class) -> bool {
     class.is_instantiable() || matches!(class.shape, Shape::Array(..))
 }
 
-/// Whether a class, if it is nested, and the nested classes around it are declared public. The flags of a class file itself
-/// say public for protected classes, too.
+/// Whether a class, if it is nested, and the nested classes around it are declared public. The flags of a class file
+/// itself say public for protected classes, too.
 fn is_public_member(class: &Class) -> bool {
     let Some(file) = &class.file else { return false };
     class.attributes().iter().all(|attribute| match attribute {

@@ -106,7 +106,8 @@ impl Program {
                 fits.into_iter().filter(|&(fit, _)| fit == best).map(|(_, id)| id).collect()
             }
         };
-        // Methods that differ in their results only cannot be told apart by a target: all are meant. javac makes no such methods.
+        // Methods that differ in their results only cannot be told apart by a target: all are meant. javac makes no
+        // such methods.
         if fitting.iter().any(|&id| self.signature(id) != self.signature(fitting[0])) {
             return Err(TargetError::Ambiguous { target: text.to_owned(), overloads: spell(&fitting) });
         }

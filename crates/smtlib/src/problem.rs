@@ -21,7 +21,8 @@ pub struct Problem<'a> {
 }
 
 impl Session {
-    /// The problem at the end of a script. An error in words if the script speaks of more than numbers and truth values.
+    /// The problem at the end of a script. An error in words if the script speaks of more than numbers and truth
+    /// values.
     pub fn problem(&mut self) -> Result<Problem<'_>, String> {
         let (mut declared_bits, mut derived_bits) = (0, 0);
         for (name, symbol) in self.state.symbols.declared() {

@@ -1,5 +1,5 @@
-//! From S-expressions to the terms they mean, with a stack of its own: the thread's stack does not grow with the depth of
-//! a term. A name that `let` binds is translated once.
+//! From S-expressions to the terms they mean, with a stack of its own: the thread's stack does not grow with the depth
+//! of a term. A name that `let` binds is translated once.
 
 use rustc_hash::FxHashMap;
 use std::rc::Rc;

@@ -1,6 +1,6 @@
-//! Answers that are kept although no question asked for them. A later run may know other models, and then asks about the
-//! other side of a branch, or about a branch that a model decided here. With these answers it asks the backend next to
-//! nothing.
+//! Answers that are kept although no question asked for them. A later run may know other models, and then asks about
+//! the other side of a branch, or about a branch that a model decided here. With these answers it asks the backend next
+//! to nothing.
 
 use std::time::Instant;
 use store::Stores;

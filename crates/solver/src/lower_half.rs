@@ -1,4 +1,5 @@
-//! The end of the upper half of the chain: a question that no layer decides becomes a conjunction, and goes to the stages.
+//! The end of the upper half of the chain: a question that no layer decides becomes a conjunction, and goes to the
+//! stages.
 
 use std::time::{Duration, Instant};
 use term::{Arithmetic, Node, Term, Terms, Variable};

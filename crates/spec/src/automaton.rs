@@ -17,7 +17,8 @@ pub struct Automaton {
     follow: Vec<Vec<u32>>,
     /// Which can come first.
     first: Vec<u32>,
-    /// The positions of each state, ascending, with whether it accepts. The start has none: the first positions follow it.
+    /// The positions of each state, ascending, with whether it accepts. The start has none: the first positions follow
+    /// it.
     states: Vec<(Vec<u32>, bool)>,
     numbers: FxHashMap<(Vec<u32>, bool), State>,
     transitions: FxHashMap<(State, u32), State>,

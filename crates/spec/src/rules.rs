@@ -1,8 +1,8 @@
 //! Parsing of the rule files of JBSE, the tool of the authors of HEX.
 //!
-//! In JBSE a pattern matches the text of an origin, character by character; here it matches a sequence of steps. Patterns
-//! that cut through the name of a step are errors, except where they name finitely many steps. Rules that can never match, since no
-//! origin has such a text, are left out with a warning.
+//! In JBSE a pattern matches the text of an origin, character by character; here it matches a sequence of steps.
+//! Patterns that cut through the name of a step are errors, except where they name finitely many steps. Rules that can
+//! never match, since no origin has such a text, are left out with a warning.
 
 mod cursor;
 mod method;

@@ -34,8 +34,8 @@ pub enum Formula {
 }
 
 /// Holds if every reference to which the path of at least one alternative leads satisfies one of these alternatives. A
-/// formula of the paper has one alternative; rules of one kind in a rule file are one atom. The effects of one atom are of
-/// one kind (see [`Effect`]).
+/// formula of the paper has one alternative; rules of one kind in a rule file are one atom. The effects of one atom are
+/// of one kind (see [`Effect`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Atom {
     /// Never empty.

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::key::Key;
 
-/// A store that outlives the process. It keeps bytes and does not know what they mean. It never fails: trouble becomes a
-/// notice and [`Lookup::NotAsked`].
+/// A store that outlives the process. It keeps bytes and does not know what they mean. It never fails: trouble becomes
+/// a notice and [`Lookup::NotAsked`].
 pub(crate) trait Backing: fmt::Debug + Send + Sync {
     /// The place, as users know it.
     fn name(&self) -> &str;

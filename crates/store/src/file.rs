@@ -1,7 +1,8 @@
 //! The store in a file: an SQLite database in WAL mode, which several processes may use at once and which survives being killed.
 //!
-//! The file is read through system calls, never mapped, and the reader checks every value, so a damaged file causes an error
-//! like any other. An error while reading bypasses the store for the rest of the run, one while writing makes it read-only.
+//! The file is read through system calls, never mapped, and the reader checks every value, so a damaged file causes an
+//! error like any other. An error while reading bypasses the store for the rest of the run, one while writing makes it
+//! read-only.
 
 mod compact;
 mod connect;

@@ -127,7 +127,8 @@ impl Stores {
         shared.search(keys, found)
     }
 
-    /// Keeps an answer: in memory at once, in the other stores soon. The text of the question is kept only if that is set.
+    /// Keeps an answer: in memory at once, in the other stores soon. The text of the question is kept only if that is
+    /// set.
     pub fn put(&self, key: Key, kind: Kind, entry: &Entry, text: &str) {
         let Some(shared) = &self.shared else { return };
         let entry = Arc::new(entry.clone());

@@ -13,8 +13,8 @@ const SHARDS: usize = 64;
 /// Entries in both generations of all shards: about 200 MB of typical ones.
 const CAPACITY: usize = 1 << 20;
 
-/// Entries that were read or written in this process. Entries that have not been used for long are forgotten: a shard has two
-/// generations, and when the young one is full it replaces the old one.
+/// Entries that were read or written in this process. Entries that have not been used for long are forgotten: a shard
+/// has two generations, and when the young one is full it replaces the old one.
 #[derive(Debug)]
 pub(crate) struct Memory {
     shards: Vec<Mutex<Shard>>,

@@ -1,7 +1,8 @@
 //! The store on a Redis server, shared by machines.
 //!
-//! A server may be down, slow, restarted or hostile. Lookups use it only while it is known to answer quickly; the writing
-//! thread finds out whether it does so again. So an analysis pays for a few time-outs at most, whatever the server does.
+//! A server may be down, slow, restarted or hostile. Lookups use it only while it is known to answer quickly; the
+//! writing thread finds out whether it does so again. So an analysis pays for a few time-outs at most, whatever the
+//! server does.
 
 mod health;
 mod inspect;

@@ -1,8 +1,9 @@
 //! Entries as bytes with a signature and a checksum.
 //!
 //! A format byte, the entry with the kind of its question, a signature (a keyed hash by the user's secret), and a checksum; both
-//! cover the key, so bytes are not accepted under another key. The checksum tells a damaged entry, which is never believed, from
-//! an intact entry with a foreign signature, which `--trust all` believes. Databases do not notice a flipped bit in a value.
+//! cover the key, so bytes are not accepted under another key. The checksum tells a damaged entry, which is never
+//! believed, from an intact entry with a foreign signature, which `--trust all` believes. Databases do not notice a
+//! flipped bit in a value.
 
 use serde::{Deserialize, Serialize};
 

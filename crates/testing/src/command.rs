@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use crate::jdk::Jdk;
 use crate::place::{kept, profile_folder};
 
-/// The binary under test: the one that cargo has just built, or `HEAPWRIGHT_BIN`. It uses the JDK of the tests, a cache of
-/// their own, and no store of answers, so that no run influences another one.
+/// The binary under test: the one that cargo has just built, or `HEAPWRIGHT_BIN`. It uses the JDK of the tests, a cache
+/// of their own, and no store of answers, so that no run influences another one.
 pub fn heapwright() -> Command {
     let built = || profile_folder().join("heapwright").into_os_string();
     let mut command = Command::new(env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(built));

@@ -16,7 +16,8 @@ use crate::ground::{Ground, GroundMark};
 /// What becomes of an unknown that could be a further object of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Further {
-    /// It becomes one, whatever the limits. What it refers to is not decided: the search ends with yes where that is needed.
+    /// It becomes one, whatever the limits. What it refers to is not decided: the search ends with yes where that is
+    /// needed.
     Opaque,
     /// It becomes one within the limits of the exploration and the further objects that are allowed.
     WithinLimits,
@@ -41,8 +42,8 @@ pub enum Found {
 pub(super) const STEPS: u64 = 3_000_000;
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 100_000;
-/// Choices with several ways that one branch of a search may have. Without it, an invariant that counts while it follows a
-/// cycle would make a choice for every number.
+/// Choices with several ways that one branch of a search may have. Without it, an invariant that counts while it
+/// follows a cycle would make a choice for every number.
 const DEEPEST: usize = 256;
 
 /// How far the invariants have been evaluated.

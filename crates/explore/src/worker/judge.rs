@@ -15,8 +15,8 @@ use crate::survey::Surveying;
 pub(super) const FURTHER: [usize; 7] = [0, 1, 2, 3, 5, 8, 12];
 
 impl Worker<'_> {
-    /// Whether the path counts, as far as its input is judged; inputs of violations always are, unless nothing is to be judged.
-    /// If the input is judged and valid, the state afterwards is that of a completion.
+    /// Whether the path counts, as far as its input is judged; inputs of violations always are, unless nothing is to be
+    /// judged. If the input is judged and valid, the state afterwards is that of a completion.
     pub(super) fn is_valid_end(&mut self, ending: &Ending) -> bool {
         let is_alarm = self.violation_of(ending).is_some();
         match self.course.with_admission(&self.entry, |admission, ground| admission.recheck(ground)) {

@@ -29,7 +29,8 @@ pub(crate) enum Takes {
     Concrete,
     /// All: the intrinsic itself handles arguments that depend on the inputs.
     Any,
-    /// Those that depend on the inputs. For all others the bytecode runs, unless there are texts that are not worked out.
+    /// Those that depend on the inputs. For all others the bytecode runs, unless there are texts that are not worked
+    /// out.
     Inputs,
 }
 

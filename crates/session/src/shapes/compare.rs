@@ -2,8 +2,8 @@
 //! reads decided at once: over all heaps, and over those that the specification admits. The order of its decisions is
 //! the same both times, and so are the shapes.
 //!
-//! A shape counts as accepted if the invariant answers true for some primitive values. For a shape that it refuses, a completion
-//! is searched: only if there is none, the shape is at fault.
+//! A shape counts as accepted if the invariant answers true for some primitive values. For a shape that it refuses, a
+//! completion is searched: only if there is none, the shape is at fault.
 
 use std::sync::Arc;
 
@@ -171,8 +171,8 @@ fn refused(admitted: &Record) -> Vec<(&Outline, &Seen)> {
     refused
 }
 
-/// Heaps on which the invariant answers true, without an admitted heap of compatible shape that it accepts. Shapes need not
-/// be equal, since companion methods may decide more than the invariant asks for.
+/// Heaps on which the invariant answers true, without an admitted heap of compatible shape that it accepts. Shapes need
+/// not be equal, since companion methods may decide more than the invariant asks for.
 fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a Outline, &'a Seen)> {
     let accepted = admitted.survey.answered(Answer::True);
     let is_admitted = |heap: &Outline| {

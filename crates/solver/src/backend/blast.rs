@@ -28,8 +28,8 @@ use crate::verdict::Verdict;
 
 /// With more gates than this, all are forgotten, to bound memory.
 const MAX_GATES: usize = 4_000_000;
-/// A question pays for all gates that the SAT solver knows. The solver is started afresh, with the gates of the question
-/// only, when it knows more than twice as many gates and this number more. Measured: see
+/// A question pays for all gates that the SAT solver knows. The solver is started afresh, with the gates of the
+/// question only, when it knows more than twice as many gates and this number more. Measured: see
 /// docs/decisions/0004-smt-backend.md.
 const FEW: usize = 300;
 
@@ -114,8 +114,8 @@ impl Blaster {
         self.answer(terms, conjuncts, Integers::Java, verdict, expressed)
     }
 
-    /// First with variables in the range of their domain, so that a model can be shown. If that is impossible, with variables
-    /// so wide that the answer holds for all integers, if such a width is known.
+    /// First with variables in the range of their domain, so that a model can be shown. If that is impossible, with
+    /// variables so wide that the answer holds for all integers, if such a width is known.
     fn solve_ideal(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
         let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Ranged, deadline);
         if verdict != Verdict::Unsat {

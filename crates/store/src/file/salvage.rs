@@ -1,7 +1,7 @@
 //! Saving rows that can be read from a damaged store.
 //!
-//! A scan of a database ends at its first damaged page, so keys are asked for in many small ranges. This finds every row on
-//! a sound page to which only sound pages lead.
+//! A scan of a database ends at its first damaged page, so keys are asked for in many small ranges. This finds every
+//! row on a sound page to which only sound pages lead.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -149,8 +149,8 @@ impl View<'_> {
         }
     }
 
-    /// Whether javac may take one type for a parameterized form of the other that is not the wanted one. A cast to the raw
-    /// type prevents that.
+    /// Whether javac may take one type for a parameterized form of the other that is not the wanted one. A cast to the
+    /// raw type prevents that.
     fn is_parameterized(&self, from: ClassId, to: ClassId) -> bool {
         let program = &self.machine.program;
         let is_class = &*program.class(to).name == "java/lang/Class";
