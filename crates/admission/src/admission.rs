@@ -68,15 +68,15 @@ impl Admission {
     }
 
     /// Every member is told that an alternative is going to be applied.
-    pub fn deciding(&mut self, ground: &mut Ground<'_>, alternative: Alternative) {
+    pub fn before(&mut self, ground: &mut Ground<'_>, alternative: Alternative) {
         for member in &mut self.members {
-            member.deciding(ground, alternative);
+            member.before(ground, alternative);
         }
     }
 
     /// Every member is told that an alternative has been applied.
-    pub fn decided(&mut self, ground: &mut Ground<'_>, alternative: Alternative) -> machine::Step {
-        self.members.iter_mut().try_for_each(|member| member.decided(ground, alternative))
+    pub fn after(&mut self, ground: &mut Ground<'_>, alternative: Alternative) -> machine::Step {
+        self.members.iter_mut().try_for_each(|member| member.after(ground, alternative))
     }
 
     /// Decides references that must not stay open in a witness.

@@ -7,7 +7,7 @@ use solver::{Solver, SolverMark};
 
 /// The inputs as the subject is called with them.
 #[derive(Clone, Debug, Default)]
-pub struct Entry {
+pub struct EntryValues {
     /// The arguments, the receiver first.
     pub parameters: Vec<Value>,
     /// Static fields that can change, by their numbers, with the values that they have at entry.
@@ -21,7 +21,7 @@ pub struct Ground<'a> {
     /// Holds the path condition.
     pub solver: &'a mut Solver,
     /// The inputs at entry.
-    pub entry: &'a Entry,
+    pub entry: &'a EntryValues,
 }
 
 /// A point in the history of machine and solver.

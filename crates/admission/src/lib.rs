@@ -5,7 +5,6 @@
 //! ([`MEMBERS`]). A heap is admitted if all members that the user chose admit it.
 
 mod admission;
-mod aside;
 mod counters;
 mod error;
 mod ground;
@@ -13,11 +12,12 @@ pub mod hex;
 pub mod invariant;
 mod list;
 mod member;
+mod side_run;
 
 pub use admission::Admission;
-pub use aside::aside;
 pub use counters::Counters;
 pub use error::AdmissionError;
-pub use ground::{Entry, Ground, GroundMark};
+pub use ground::{EntryValues, Ground, GroundMark};
 pub use list::{Kind, MEMBERS, Needs};
 pub use member::{Answer, Member, Recheck, Setup};
+pub use side_run::side_run;

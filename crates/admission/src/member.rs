@@ -81,10 +81,10 @@ pub trait Member {
     fn admits(&mut self, ground: &mut Ground<'_>, alternative: Alternative) -> Answer;
 
     /// Is told that an alternative is going to be applied.
-    fn deciding(&mut self, _ground: &mut Ground<'_>, _alternative: Alternative) {}
+    fn before(&mut self, _ground: &mut Ground<'_>, _alternative: Alternative) {}
 
     /// Is told that an alternative has been applied. May push frames, which run before the program goes on.
-    fn decided(&mut self, _ground: &mut Ground<'_>, _alternative: Alternative) -> machine::Step {
+    fn after(&mut self, _ground: &mut Ground<'_>, _alternative: Alternative) -> machine::Step {
         Ok(())
     }
 

@@ -35,7 +35,7 @@ pub struct Counts {
     pub violated: u64,
     /// Alternatives that the solver refuted.
     pub pruned_solver: u64,
-    /// Alternatives that admission refused.
+    /// Alternatives that admission rejected.
     pub pruned_admission: u64,
     /// Paths that an assumption ended.
     pub pruned_precondition: u64,

@@ -1,7 +1,7 @@
 //! What a path changes: the machine's state, the path condition, the counted loops, and the members of admission. All of it is
 //! marked and restored together.
 
-use admission::{Admission, Answer, Entry, Ground};
+use admission::{Admission, Answer, EntryValues, Ground};
 use backtrack::Trailed;
 use machine::{Alternative, Machine, Mark};
 use solver::{Solver, SolverMark};
@@ -29,18 +29,22 @@ pub struct CourseMark {
 
 impl Course {
     /// Whether admission admits what an alternative, which is about to be taken, makes of the input heap.
-    pub fn admits(&mut self, entry: &Entry, alternative: Alternative) -> Answer {
+    pub fn admits(&mut self, entry: &EntryValues, alternative: Alternative) -> Answer {
         self.with_admission(entry, |admission, ground| admission.admit(ground, alternative))
     }
 
     /// Does something with the members of admission and the ground on which they judge.
-    pub fn with_admission<T>(&mut self, entry: &Entry, work: impl FnOnce(&mut Admission, &mut Ground<'_>) -> T) -> T {
+    pub fn with_admission<T>(
+        &mut self,
+        entry: &EntryValues,
+        work: impl FnOnce(&mut Admission, &mut Ground<'_>) -> T,
+    ) -> T {
         let Course { machine, solver, admission, .. } = self;
         work(admission, &mut Ground { machine, solver, entry })
     }
 
     /// The state as members of admission see it.
-    pub fn ground<'a>(&'a mut self, entry: &'a Entry) -> Ground<'a> {
+    pub fn ground<'a>(&'a mut self, entry: &'a EntryValues) -> Ground<'a> {
         Ground { machine: &mut self.machine, solver: &mut self.solver, entry }
     }
 }

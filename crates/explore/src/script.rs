@@ -8,15 +8,15 @@ use crate::task::Task;
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum ScriptStep {
     /// Decide a parameter as far as the level of laziness wants it.
     Settle(usize),
     /// Call the invariant of a parameter, unless it is null: then the next step is left out.
     CallInvariant(usize, MethodId),
     /// Call a precondition.
-    CallRequires(MethodId),
+    CallPrecondition(MethodId),
     /// Call a postcondition, unless the subject threw: then the next step is left out.
-    CallEnsures(MethodId),
+    CallPostcondition(MethodId),
     /// Go on only if the last call returned true.
     Assume,
     /// Call the subject.
@@ -46,29 +46,29 @@ pub enum InvariantRun {
 }
 
 /// The steps of a subject.
-pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Step> {
-    let mut steps: Vec<Step> = (0..subject.parameters.len()).map(Step::Settle).collect();
+pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<ScriptStep> {
+    let mut steps: Vec<ScriptStep> = (0..subject.parameters.len()).map(ScriptStep::Settle).collect();
     let is_new = |at: usize| at == 0 && subject.receiver == Receiver::New;
     for &(at, method) in &subject.invariants {
         if invariant == InvariantRun::First && !is_new(at) {
-            steps.extend([Step::CallInvariant(at, method), Step::Assume]);
+            steps.extend([ScriptStep::CallInvariant(at, method), ScriptStep::Assume]);
         }
     }
-    if let Some(method) = subject.requires {
-        steps.extend([Step::CallRequires(method), Step::Assume]);
+    if let Some(method) = subject.precondition {
+        steps.extend([ScriptStep::CallPrecondition(method), ScriptStep::Assume]);
     }
-    steps.push(Step::Body);
+    steps.push(ScriptStep::Body);
     if task.keep.survey == Surveying::Answers {
-        steps.push(Step::Answer);
+        steps.push(ScriptStep::Answer);
     }
     if task.settings.property.includes_contracts() {
-        if let Some(method) = subject.ensures {
-            steps.extend([Step::CallEnsures(method), Step::Check(Clause::Postcondition(method))]);
+        if let Some(method) = subject.postcondition {
+            steps.extend([ScriptStep::CallPostcondition(method), ScriptStep::Check(Clause::Postcondition(method))]);
         }
         // An invariant that was not assumed of an input object at entry is not checked at exit.
         let is_checked = |at: usize| invariant == InvariantRun::First || is_new(at);
         for &(at, method) in subject.invariants.iter().filter(|&&(at, _)| is_checked(at)) {
-            steps.extend([Step::CallInvariant(at, method), Step::Check(Clause::Invariant(method))]);
+            steps.extend([ScriptStep::CallInvariant(at, method), ScriptStep::Check(Clause::Invariant(method))]);
         }
     }
     steps

@@ -3,7 +3,7 @@
 use count::Memory;
 use num_bigint::BigUint;
 use solver::count_text;
-use store::{Entry, Key, Kind, Stores};
+use store::{Key, Kind, StoredEntry, Stores};
 use term::{Term, Terms};
 
 /// The counts of factors of path conditions, kept in the solver's stores: sibling paths have most of theirs in common, and
@@ -29,7 +29,7 @@ impl Memory for StoredCounts {
         self.asked += 1;
         let found = self.stores.get(&Key::of(Kind::Count, &count_text(terms, factor)))?;
         match &found.entry {
-            Entry::Count(digits) if found.believed => {
+            StoredEntry::Count(digits) if found.believed => {
                 self.recalled += 1;
                 digits.parse().ok()
             }
@@ -39,6 +39,6 @@ impl Memory for StoredCounts {
 
     fn keep(&mut self, terms: &Terms, factor: &[Term], count: &BigUint) {
         let text = count_text(terms, factor);
-        self.stores.put(Key::of(Kind::Count, &text), Kind::Count, &Entry::Count(count.to_string()), &text);
+        self.stores.put(Key::of(Kind::Count, &text), Kind::Count, &StoredEntry::Count(count.to_string()), &text);
     }
 }

@@ -24,9 +24,9 @@ pub struct Subject {
     /// Class invariants: of which parameter, and the method.
     pub invariants: Vec<(usize, MethodId)>,
     /// A precondition: a boolean method of the same parameters.
-    pub requires: Option<MethodId>,
+    pub precondition: Option<MethodId>,
     /// A postcondition: a boolean method of the same parameters and the result.
-    pub ensures: Option<MethodId>,
+    pub postcondition: Option<MethodId>,
 }
 
 /// What a method is called on.
@@ -127,8 +127,8 @@ impl Subject {
             parameters,
             receiver,
             invariants: Vec::new(),
-            requires: machine.program.contract(method, "Requires"),
-            ensures: machine.program.contract(method, "Ensures"),
+            precondition: machine.program.contract(method, "Requires"),
+            postcondition: machine.program.contract(method, "Ensures"),
         };
         subject.find_invariants(machine, &task.settings.inputs.invariant)?;
         if task.keep.survey == Surveying::Answers && receiver == Receiver::Input {

@@ -12,7 +12,7 @@ mod run;
 mod start;
 mod tell;
 
-use admission::Entry;
+use admission::EntryValues;
 use admission::invariant::Completions;
 use backtrack::{Points, Trailed};
 use heap::{Origin, Ref};
@@ -34,7 +34,7 @@ use crate::loops::Loops;
 use crate::observe::{Observer, View, observers};
 use crate::path::{Given, Path};
 use crate::progress::Published;
-use crate::script::{Clause, InvariantRun, Step, script};
+use crate::script::{Clause, InvariantRun, ScriptStep, script};
 use crate::settings::Limit;
 use crate::shared::Shared;
 use crate::subject::{Subject, SubjectError};
@@ -48,9 +48,9 @@ pub struct Worker<'a> {
     course: Course,
     task: &'a Task,
     subject: Subject,
-    steps: Vec<Step>,
+    steps: Vec<ScriptStep>,
     /// The inputs of the subject.
-    entry: Entry,
+    entry: EntryValues,
     root: Root,
     points: Points<CourseMark, Way, Saved>,
     at: Position,
@@ -154,7 +154,7 @@ impl<'a> Worker<'a> {
             task,
             subject,
             steps,
-            entry: Entry { parameters: Vec::new(), statics },
+            entry: EntryValues { parameters: Vec::new(), statics },
             root,
             points: Points::default(),
             at,

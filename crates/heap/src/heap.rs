@@ -6,7 +6,7 @@ use program::{ClassId, Kind};
 use crate::arena::{Arena, ArenaMark};
 use crate::free_list::FreeList;
 use crate::scalar::Scalar;
-use crate::sparse::{Entry, Sparse};
+use crate::sparse::{ArrayEntry, Sparse};
 use crate::table::{Table, TableMark};
 use crate::value::{Ref, Value};
 
@@ -152,7 +152,7 @@ pub struct Heap {
     pub(crate) doubles: Arena<f64>,
     pub(crate) refs: Arena<Ref>,
     pub(crate) sparse: Arena<Sparse>,
-    pub(crate) entries: Arena<Entry>,
+    pub(crate) entries: Arena<ArrayEntry>,
     /// In which order objects were first asked for their identity, by position, counted from 1; 0 for those not asked.
     pub(crate) identities: Table<u32>,
     pub(crate) identified: Scalar<u32>,

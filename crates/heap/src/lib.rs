@@ -22,6 +22,6 @@ pub use input::{
 };
 pub use scalar::Scalar;
 pub use seldom::Seldom;
-pub use sparse::{Entry, EntryId, Sparse};
+pub use sparse::{ArrayEntry, EntryId, Sparse};
 pub use table::{Table, TableMark};
 pub use value::{Ref, Unknown, Value};

@@ -38,7 +38,7 @@ impl Sparse {
 
 /// An accessed element.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Entry {
+pub struct ArrayEntry {
     /// Where: an `int`, concrete or not.
     pub index: Value,
     /// What stands there now.
@@ -68,12 +68,12 @@ impl Heap {
     }
 
     /// The entries of a sparse array, the newest first.
-    pub fn entries(&self, array: Ref) -> impl Iterator<Item = Entry> {
+    pub fn entries(&self, array: Ref) -> impl Iterator<Item = ArrayEntry> {
         self.numbered_entries(array).map(|(_, entry)| entry)
     }
 
     /// The entries of a sparse array with their numbers, the newest first.
-    pub fn numbered_entries(&self, array: Ref) -> impl Iterator<Item = (EntryId, Entry)> {
+    pub fn numbered_entries(&self, array: Ref) -> impl Iterator<Item = (EntryId, ArrayEntry)> {
         let mut next = self.sparse(array).map_or(NONE, |sparse| sparse.last);
         std::iter::from_fn(move || {
             let id = next;
@@ -84,7 +84,7 @@ impl Heap {
     }
 
     /// An entry by its number.
-    pub fn entry(&self, id: EntryId) -> Entry {
+    pub fn entry(&self, id: EntryId) -> ArrayEntry {
         self.entries.get(id.0 as usize)
     }
 
@@ -92,7 +92,7 @@ impl Heap {
     pub fn add_entry(&mut self, array: Ref, index: Value, value: Value) -> EntryId {
         let Some(header) = self.header(array).filter(|header| header.store == Store::Sparse) else { return NONE };
         let sparse = self.sparse.get(header.cell(0));
-        let id = EntryId(self.entries.extend_from(&[Entry { index, value, previous: sparse.last }]) as u32);
+        let id = EntryId(self.entries.extend_from(&[ArrayEntry { index, value, previous: sparse.last }]) as u32);
         self.sparse.set(header.cell(0), Sparse { count: sparse.count + 1, last: id, ..sparse });
         id
     }
@@ -100,7 +100,7 @@ impl Heap {
     /// Writes the element of an entry.
     pub fn set_entry(&mut self, id: EntryId, value: Value) {
         let entry = self.entries.get(id.0 as usize);
-        self.entries.set(id.0 as usize, Entry { value, ..entry });
+        self.entries.set(id.0 as usize, ArrayEntry { value, ..entry });
     }
 
     /// Makes a sparse array hold what another one holds.
@@ -122,7 +122,7 @@ impl Heap {
         }
         let mut last = NONE;
         for entry in copied.into_iter().rev() {
-            last = EntryId(self.entries.extend_from(&[Entry { previous: last, ..entry }]) as u32);
+            last = EntryId(self.entries.extend_from(&[ArrayEntry { previous: last, ..entry }]) as u32);
         }
         self.sparse.set(to, Sparse { last, ..source });
     }

@@ -3,7 +3,7 @@
 use report::model::{Compaction, Dropped, Faults, StoreReport, StoreState, Stores, Survey};
 use report::{Report, Sources};
 use session::stores;
-use store::{Checked, Compacted, Limits, Place, Secret, StoreError};
+use store::{Checked, Compacted, Place, Retention, Secret, StoreError};
 
 use crate::cli::{FormatArg, PlaceArgs, StoreAction, StoreCommandArgs};
 use crate::failure::Failure;
@@ -28,7 +28,7 @@ pub fn store(args: &StoreCommandArgs) -> Result<u8, Failure> {
             each(&args.places, args.format, |place| Ok(StoreState::Checked(faults(&store::check(place, &secret)?))))
         }
         StoreAction::Compact(args) => {
-            let limits = Limits { size: args.max_size.map(|size| size as u64), age: args.older_than };
+            let limits = Retention { size: args.max_size.map(|size| size as u64), age: args.older_than };
             each(&args.inspect.places, args.inspect.format, |place| compact(place, &secret, &limits))
         }
     }
@@ -87,9 +87,9 @@ fn faults(checked: &Checked) -> Faults {
     Faults { survey: survey(&checked.survey), faults: checked.count, first_faults: checked.faults.clone() }
 }
 
-fn compact(place: &Place, secret: &Secret, limits: &Limits) -> Result<StoreState, StoreError> {
+fn compact(place: &Place, secret: &Secret, limits: &Retention) -> Result<StoreState, StoreError> {
     let Compacted { before, after, kept, foreign, rejected, old, damaged } = store::compact(place, secret, limits)?;
-    let is_ignored = matches!(place, Place::Redis(_)) && *limits != Limits::default();
+    let is_ignored = matches!(place, Place::Redis(_)) && *limits != Retention::default();
     let note =
         is_ignored.then(|| "--max-size and --older-than are for files; the server has maxmemory-policy".to_owned());
     Ok(StoreState::Compacted(Compaction {

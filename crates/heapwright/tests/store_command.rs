@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Output;
 use std::time::Duration;
 
-use store::{Entry, Key, Kind, Place, Secret, Stores, Trust};
+use store::{Key, Kind, Place, Secret, StoredEntry, Stores, Trust};
 
 fn heapwright(cache: &Path, words: &[&str]) -> Output {
     let mut command = testing::heapwright();
@@ -21,7 +21,7 @@ fn fill(path: &Path, secret: Secret, start: usize, count: usize) {
     let stores = Stores::open(&[Place::File(path.to_owned())], Trust::Own, secret);
     for number in start..start + count {
         let question = number.to_string();
-        stores.put(Key::of(Kind::Satisfiable, &question), Kind::Satisfiable, &Entry::Sat(vec![1, 2]), &question);
+        stores.put(Key::of(Kind::Satisfiable, &question), Kind::Satisfiable, &StoredEntry::Sat(vec![1, 2]), &question);
     }
     stores.flush(Duration::from_secs(20));
     assert!(stores.notices().is_empty());

@@ -4,7 +4,7 @@
 //! identify a path.
 
 use heap::{InputCell, InputObject, Nullness, Origin, TypeSet, Unknown, Value};
-use program::{ClassId, Shape};
+use program::{ClassId, ClassKind};
 use smallvec::smallvec;
 use term::{Domain, Term};
 
@@ -150,13 +150,13 @@ impl Machine {
         let cell = self.state.input.unknown(unknown);
         let number = self.state.input.objects().len() as u32;
         let class = self.program.class(cell.class);
-        let object = match class.shape {
-            Shape::Array(_, _) => {
+        let object = match class.kind {
+            ClassKind::Array(_, _) => {
                 let length = self.new_variable(Origin::Length(number), Domain::Natural);
                 self.state.heap.new_sparse(cell.class, length, Value::Top)
             }
-            Shape::Instance | Shape::Interface => self.state.heap.new_unread(cell.class, class.slots.len()),
-            Shape::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),
+            ClassKind::Instance | ClassKind::Interface => self.state.heap.new_unread(cell.class, class.slots.len()),
+            ClassKind::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),
         };
         enter_input(&mut self.state.input, unknown, object);
         self.settle_types(number)

@@ -5,7 +5,7 @@
 //! since containers make them so. What an array holds constrains its class, and its class what it holds.
 
 use heap::{Heap, InputObject, Origin, Ref, Value};
-use program::{ClassId, Kind, Program, Shape};
+use program::{ClassId, ClassKind, Kind, Program};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::ANY;
@@ -17,8 +17,8 @@ impl Machine {
     /// The classes that an input array can be of; one where its class is known.
     pub(crate) fn array_candidates(&mut self, number: u32) -> Step<Vec<ClassId>> {
         let InputObject { class, types, origin, .. } = self.state.input.objects()[number as usize];
-        let Shape::Array(element, Kind::Ref) = self.program.class(class).shape else { return Ok(vec![class]) };
-        let is_plain = matches!(self.program.class(element).shape, Shape::Instance | Shape::Interface);
+        let ClassKind::Array(element, Kind::Ref) = self.program.class(class).kind else { return Ok(vec![class]) };
+        let is_plain = matches!(self.program.class(element).kind, ClassKind::Instance | ClassKind::Interface);
         let is_open = matches!(origin, Origin::Parameter(_)) && is_plain && !self.program.class(element).is_final();
         if !is_open {
             return Ok(vec![class]);

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use heap::{Ref, Value};
 use program::{Code, Program};
 
-use crate::aside::AsideSettings;
 use crate::config::Config;
 use crate::intrinsics::{UNINITIALIZED, vocabulary};
 use crate::known::Known;
 use crate::machine::Machine;
 use crate::runtime::InitState;
+use crate::side_run::SideRunSettings;
 use crate::stack::Stack;
 use crate::state::State;
 use crate::trap::{Cause, Step, Stop, Trap};
@@ -62,9 +62,9 @@ impl Machine {
         let state = State::new(Stack::new(Rc::new(Code::default())));
         let mut machine = Machine::assemble(program, state, config, known);
         machine.grow();
-        let aside = machine.go_aside(AsideSettings::before_paths(&machine.config, BUDGET));
+        let run = machine.begin_side_run(SideRunSettings::before_paths(&machine.config, BUDGET));
         let started = machine.start_jdk();
-        machine.come_back(aside);
+        machine.end_side_run(run);
         started?;
         machine.host.set_started();
         Ok(machine)

@@ -1,5 +1,5 @@
 //! Properties of characters, as ranges. The JDK looks properties up in tables of tables. Here each question is asked
-//! once of the bytecode for every character (`aside.rs` does it), and the answers become ranges on which they are
+//! once of the bytecode for every character (`side_run.rs` does it), and the answers become ranges on which they are
 //! constant, or differ from the character by a constant.
 //!
 //! Answers do not depend on the path and are kept for all. A question that the budget left unfinished goes on where it

@@ -1,8 +1,8 @@
 //! Closing the input off: what the path leaves open about an input object becomes the simplest thing that the path
 //! admits.
 
-use heap::{Entry, Heap, InputHeap, Ref, Unknown, Value};
-use program::{ClassId, Program, Shape, access};
+use heap::{ArrayEntry, Heap, InputHeap, Ref, Unknown, Value};
+use program::{ClassId, ClassKind, Program, access};
 use term::{Node, Term};
 
 use crate::builder_input::builder_parts;
@@ -37,7 +37,7 @@ impl Machine {
     }
 
     fn simplest(&mut self, typed: Typed, bound: ClassId) -> ClassId {
-        if let Shape::Array(..) = self.program.class(bound).shape {
+        if let ClassKind::Array(..) = self.program.class(bound).kind {
             return match typed {
                 Typed::Object(number) => {
                     let candidates = self.array_candidates(number).unwrap_or_default();
@@ -118,7 +118,7 @@ fn units_under(heap: &Heap, bytes: Ref, coder: i32, length: usize, valuation: &V
     let byte = |at: usize| {
         let value = match (heap.sparse(bytes), heap.byte(bytes, at as i32)) {
             (Some(sparse), _) => {
-                let here = |entry: &Entry| int_under(entry.index, valuation) == Some(at as i32);
+                let here = |entry: &ArrayEntry| int_under(entry.index, valuation) == Some(at as i32);
                 match heap.entries(bytes).find(here) {
                     Some(entry) => entry.value,
                     None if sparse.source.is_null() => sparse.default,

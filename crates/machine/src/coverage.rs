@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 
 /// What was covered so far.
 #[derive(Default)]
-pub struct Coverage {
+pub struct CoverageMarks {
     methods: Vec<CoveredMethod>,
     known: FxHashSet<MethodId>,
     /// Classes of the JDK that are covered, together with the classes nested in them, by internal name.
@@ -61,7 +61,7 @@ pub struct Edge {
     pub seen: bool,
 }
 
-impl Coverage {
+impl CoverageMarks {
     /// The covered methods in the order in which they were linked, including those that have not been entered.
     pub fn methods(&self) -> &[CoveredMethod] {
         &self.methods
@@ -118,7 +118,7 @@ impl CoveredMethod {
     }
 }
 
-impl Coverage {
+impl CoverageMarks {
     /// Covers a class of the JDK and those nested in it, including methods that are linked later; false when they were
     /// covered before.
     pub(crate) fn add_platform(&mut self, program: &Program, class: ClassId) -> bool {
@@ -170,7 +170,7 @@ impl Coverage {
 /// the program's.
 const LAMBDA: &str = "lambda$";
 
-impl Coverage {
+impl CoverageMarks {
     /// Whether a method is covered: it belongs to the program or to a covered class of the JDK, and the compiler has
     /// not made it up.
     fn wants(&self, program: &Program, method: MethodId) -> bool {

@@ -1,15 +1,15 @@
 //! Elements of arrays, by their kind.
 
 use heap::{Fault, Heap, Ref, Store, Value};
-use program::{Kind, Program, Shape};
+use program::{ClassKind, Kind, Program};
 
 use crate::trap::{Step, Trap};
 
 /// The kind of an array's elements; throws for what is no array.
 pub(crate) fn element_kind(program: &Program, heap: &Heap, array: Ref) -> Step<Kind> {
     let class = heap.class_of(array).ok_or_else(Trap::null)?;
-    match program.class(class).shape {
-        Shape::Array(_, kind) => Ok(kind),
+    match program.class(class).kind {
+        ClassKind::Array(_, kind) => Ok(kind),
         _ => Err(Trap::raise_with("java/lang/IllegalArgumentException", "Argument is not an array")),
     }
 }

@@ -174,7 +174,7 @@ impl Machine {
                     Op::InvokeVirtual(vindex, slots) => self.invoke_virtual(vindex, slots),
                     Op::InvokeInterface(method, slots) => self.invoke_interface(method, slots),
                     Op::InvokeDynamic(site) => self.invoke_dynamic(site),
-                    Op::InvokePolymorphic(method, shape) => self.invoke_polymorphic(method, shape),
+                    Op::InvokePolymorphic(method, call) => self.invoke_polymorphic(method, call),
 
                     Op::New(class) => self.op_new(class),
                     Op::CheckCast(class) => self.check_cast(class),

@@ -1,7 +1,7 @@
 //! Class initialization (JVMS 5.5), driven by a synthesized method so that it runs in frames like everything else.
 
 use heap::{Ref, Table, Value};
-use program::{ClassId, InitStep, Program, Shape, access, utf16};
+use program::{ClassId, ClassKind, InitStep, Program, access, utf16};
 use ristretto_classfile::Constant;
 
 use crate::config::Overflow;
@@ -29,7 +29,7 @@ impl Machine {
             let cause = self.state.runtime.init_errors.get(class.index());
             return Err(Trap::raise_caused("java/lang/NoClassDefFoundError", message, cause));
         }
-        if !matches!(self.program.class(class).shape, Shape::Instance | Shape::Interface) {
+        if !matches!(self.program.class(class).kind, ClassKind::Instance | ClassKind::Interface) {
             self.state.runtime.init.set(class.index(), InitState::Done);
             return Ok(());
         }

@@ -127,7 +127,7 @@ impl Machine {
             return Err(Trap::malformed("an element without value"));
         };
         let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
-        let program::Shape::Array(element, kind) = self.program.class(class).shape else {
+        let program::ClassKind::Array(element, kind) = self.program.class(class).kind else {
             return Err(Trap::malformed("elements of what is no array"));
         };
         let budget = self.state.input.objects()[owner as usize].budget;

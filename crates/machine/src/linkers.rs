@@ -11,7 +11,7 @@ mod vocabulary;
 use program::{Class, Method, MethodId, Program};
 
 use crate::config::Config;
-use crate::machine::{Entry, Machine};
+use crate::machine::{Linked, Machine};
 use crate::trap::{Step, Trap};
 
 /// The linkers, in the order in which they are asked.
@@ -22,7 +22,7 @@ struct Linker {
     /// Its name, for messages.
     name: &'static str,
     /// What a call of the method does; none when the method is not this linker's.
-    link: fn(&mut Linking<'_>) -> Step<Option<Entry>>,
+    link: fn(&mut Linking<'_>) -> Step<Option<Linked>>,
 }
 
 /// A method that is being linked, and what linkers may look at.

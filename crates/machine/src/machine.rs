@@ -16,7 +16,7 @@ use crate::characters::Characters;
 use crate::collect::Collector;
 use crate::companions::Companions;
 use crate::config::Config;
-use crate::coverage::Coverage;
+use crate::coverage::CoverageMarks;
 use crate::host::Host;
 use crate::input_types::InputTypes;
 use crate::known::Known;
@@ -26,7 +26,7 @@ use crate::state::{Mark, State};
 use crate::trap::{Limit, Step, Stop, Trap};
 
 pub(crate) use intrinsic_call::{Intrinsic, IntrinsicCall, Reply, Takes};
-pub(crate) use linkage::{Entry, Linkage};
+pub(crate) use linkage::{Linkage, Linked};
 
 /// Executes Java bytecode on a state that can be rolled back.
 pub struct Machine {
@@ -45,7 +45,7 @@ pub struct Machine {
     /// Decisions that limits made without a choice, on all paths.
     pub cuts: Cuts,
     /// Instructions and branches that were covered, on all paths.
-    pub coverage: Coverage,
+    pub coverage: CoverageMarks,
     /// Where the outermost frame returned last: its method and the instruction.
     pub returned_at: Option<(MethodId, u32)>,
     /// How calls and new objects are made.
@@ -60,7 +60,7 @@ pub struct Machine {
     pub(crate) call: IntrinsicCall,
     /// Properties of characters that were asked for.
     pub(crate) characters: Characters,
-    /// How long code may run aside.
+    /// How long the code of a side run may run.
     pub(crate) allowance: Allowance,
     /// When garbage is collected.
     pub(crate) collector: Collector,
@@ -84,7 +84,7 @@ impl Machine {
             terms,
             executed: 0,
             cuts: Cuts::default(),
-            coverage: Coverage::default(),
+            coverage: CoverageMarks::default(),
             returned_at: None,
             linkage: Linkage::default(),
             input_types: InputTypes::default(),
@@ -176,7 +176,7 @@ impl Machine {
 
     /// A new array with default elements; the length is not negative.
     pub fn new_array(&mut self, class: ClassId, len: usize) -> Step<Ref> {
-        let program::Shape::Array(_, kind) = self.program.class(class).shape else {
+        let program::ClassKind::Array(_, kind) = self.program.class(class).kind else {
             return Err(Trap::malformed("array of a class that is no array class"));
         };
         if len > LONGEST_ARRAY {
@@ -199,8 +199,8 @@ impl Machine {
     }
 
     /// Collects garbage if the heap has grown enough since the last time. Must be called between instructions: a
-    /// running instruction may hold objects that nothing refers to yet. Must not be called while code runs aside: the
-    /// frames that were put aside are no roots.
+    /// running instruction may hold objects that nothing refers to yet. Must not be called during a side run: the
+    /// frames that it has replaced are no roots.
     pub fn collect_if_grown(&mut self) {
         if self.collector.is_due(self.state.heap.used(), self.config.max_memory) {
             self.collect();

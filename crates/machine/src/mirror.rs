@@ -1,7 +1,7 @@
 //! `java.lang.Class` objects.
 
 use heap::{Ref, Value};
-use program::{ClassId, Shape};
+use program::{ClassId, ClassKind};
 
 use crate::intrinsics::modifiers;
 use crate::machine::Machine;
@@ -19,7 +19,7 @@ impl Machine {
         self.state.runtime.mirrors.set(class.index(), mirror);
         // Newer JDKs have fields for these; older ones lack the fields and call natives instead.
         if self.program.slot(self.known.class, "primitive").is_some() {
-            let is_primitive = matches!(self.program.class(class).shape, Shape::Primitive(_));
+            let is_primitive = matches!(self.program.class(class).kind, ClassKind::Primitive(_));
             let modifiers = modifiers(&self.program, class);
             self.set_named(mirror, "primitive", is_primitive.into())?;
             self.set_named(mirror, "modifiers", Value::Int(modifiers.into()))?;
@@ -28,7 +28,7 @@ impl Machine {
         self.set_named(mirror, "classLoader", Value::Ref(loader))?;
         let module = self.module_of(class)?;
         self.set_named(mirror, "module", Value::Ref(module))?;
-        if let Shape::Array(element, _) = self.program.class(class).shape
+        if let ClassKind::Array(element, _) = self.program.class(class).kind
             && let Some(slot) = self.program.slot(self.known.class, "componentType")
         {
             let element = self.mirror(element)?;

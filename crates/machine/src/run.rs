@@ -26,8 +26,8 @@ impl Machine {
         self.run_until(self.executed.saturating_add(1))
     }
 
-    /// Acts on a trap; the error is the end of the run. Answers how many instructions were executed aside for it, to be
-    /// taken from the budget.
+    /// Acts on a trap; the error is the end of the run. Answers how many instructions a side run has executed for it,
+    /// to be taken from the budget.
     fn handle(&mut self, trap: Trap, end: u64) -> Result<u64, Stop> {
         let mut trap = trap;
         loop {
@@ -67,7 +67,7 @@ impl Machine {
     }
 
     /// Enters a method whose arguments are on the stack, outside of any instruction. Code that the method needs first
-    /// runs aside, while the arguments stay on the stack.
+    /// is executed in a side run, while the arguments stay on the stack.
     pub(crate) fn invoke_now(&mut self, method: MethodId) -> Step {
         loop {
             let Err(trap) = self.invoke(method) else { return Ok(()) };

@@ -26,7 +26,7 @@ pub enum Cause {
     /// Several ways to go on; afterwards the same instruction is executed again.
     Choose(Choice),
     /// Properties of characters are needed that only the bytecode knows, of this receiver unless the method is static;
-    /// they are found out aside, and afterwards the same instruction is executed again.
+    /// they are found out in a side run, and afterwards the same instruction is executed again.
     Ask(Question, Ref),
     /// The run ends.
     Stop(Stop),

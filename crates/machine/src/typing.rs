@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use heap::{InputObject, TypeSet, Unknown, UnknownCell};
-use program::{ClassId, MethodId, Shape, Subtypes, access};
+use program::{ClassId, ClassKind, MethodId, Subtypes, access};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::{ANY, Bound, narrower, type_of};
@@ -92,7 +92,7 @@ impl Machine {
     pub(crate) fn close_types(&mut self, typed: Typed) -> Step {
         let (class, types) = type_of(&self.state.input, typed);
         let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes == Subtypes::All;
-        if is_closed || matches!(self.program.class(class).shape, Shape::Array(..)) {
+        if is_closed || matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return Ok(());
         }
         if !self.input_types.is_listed(types) {
@@ -124,7 +124,7 @@ impl Machine {
     /// Gives an input object the layout of its upper bound, and its class when only one is left.
     pub(crate) fn settle_types(&mut self, number: u32) -> Step {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
-        if matches!(self.program.class(class).shape, Shape::Array(..)) {
+        if matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return self.settle_array(number);
         }
         let exact = self.only_class((class, types))?;
@@ -149,7 +149,7 @@ impl Machine {
     pub(crate) fn class_left(&mut self, typed: Typed, types: TypeSet, class: Option<ClassId>) -> Step<Option<ClassId>> {
         let (own, _) = type_of(&self.state.input, typed);
         let bound = class.map_or(own, |class| narrower(&self.program, own, class));
-        if matches!(self.program.class(bound).shape, Shape::Array(..)) {
+        if matches!(self.program.class(bound).kind, ClassKind::Array(..)) {
             return Ok(None);
         }
         self.only_class((bound, types))
@@ -160,7 +160,9 @@ impl Machine {
     pub(crate) fn settle_unknown(&mut self, unknown: Unknown) -> Step {
         let cell = self.state.input.unknown(unknown);
         let record = self.program.class(cell.class);
-        if matches!(record.shape, Shape::Array(..)) || (cell.types == ANY && matches!(record.shape, Shape::Instance)) {
+        if matches!(record.kind, ClassKind::Array(..))
+            || (cell.types == ANY && matches!(record.kind, ClassKind::Instance))
+        {
             return Ok(());
         }
         let Some(only) = self.only_class((cell.class, cell.types))? else { return Ok(()) };

@@ -7,7 +7,7 @@
 //! it is a box that may come from the cache of its class.
 
 use heap::{Nullness, Ref, Unknown, Value};
-use program::Shape;
+use program::ClassKind;
 
 use crate::choice::Choice;
 use crate::input_config::{Aliasing, Laziness};
@@ -61,7 +61,7 @@ impl Machine {
         }
         self.settle_unknown(unknown)?;
         let cell = self.state.input.unknown(unknown);
-        if matches!(self.program.class(cell.class).shape, Shape::Instance) {
+        if matches!(self.program.class(cell.class).kind, ClassKind::Instance) {
             // The class is initialized, since the input has an instance of it.
             self.ensure_initialized(cell.class)?;
         }

@@ -2,8 +2,8 @@
 
 use ristretto_classfile::attributes::Attribute;
 
-use crate::class::{Shape, access};
-use crate::class_bytes::Origin;
+use crate::class::{ClassKind, access};
+use crate::class_bytes::ClassOrigin;
 use crate::error::LinkError;
 use crate::ids::{ClassId, MethodId};
 use crate::program::Program;
@@ -15,7 +15,7 @@ impl Program {
         let target = self.innermost(target);
         let class = self.class(target);
         let allowed = class.flags & access::PUBLIC != 0
-            || matches!(class.shape, Shape::Primitive(_))
+            || matches!(class.kind, ClassKind::Primitive(_))
             || class.package() == self.class(caller).package();
         if allowed {
             return Ok(());
@@ -92,7 +92,7 @@ impl Program {
     /// The class of an array's innermost elements.
     fn innermost(&self, class: ClassId) -> ClassId {
         let mut class = class;
-        while let Shape::Array(element, _) = self.class(class).shape {
+        while let ClassKind::Array(element, _) = self.class(class).kind {
             class = element;
         }
         class
@@ -102,8 +102,8 @@ impl Program {
     pub fn module_name(&self, class: ClassId) -> Option<&str> {
         let class = self.class(self.innermost(class));
         match class.origin.as_deref() {
-            Some(Origin::Jdk { module }) => Some(module),
-            None if matches!(class.shape, Shape::Primitive(_)) => Some("java.base"),
+            Some(ClassOrigin::Jdk { module }) => Some(module),
+            None if matches!(class.kind, ClassKind::Primitive(_)) => Some("java.base"),
             _ => None,
         }
     }

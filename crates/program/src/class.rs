@@ -6,7 +6,7 @@ use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 use rustc_hash::FxHashMap;
 
-use crate::class_bytes::Origin;
+use crate::class_bytes::ClassOrigin;
 use crate::descriptor::Kind;
 use crate::ids::{ClassId, MethodId, Symbol};
 
@@ -17,7 +17,7 @@ pub struct Class {
     /// Internal name: `java/util/Map$Entry`, `[I`, `int`.
     pub name: Rc<str>,
     /// What sort of class it is.
-    pub shape: Shape,
+    pub kind: ClassKind,
     /// Access flags as in the class file.
     pub flags: u16,
     /// The direct superclass.
@@ -47,12 +47,12 @@ pub struct Class {
     /// The parsed class file, absent for arrays, primitives and synthesized classes.
     pub file: Option<Rc<ClassFile<'static>>>,
     /// Where it came from.
-    pub origin: Option<Rc<Origin>>,
+    pub origin: Option<Rc<ClassOrigin>>,
 }
 
 /// What sort of class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum ClassKind {
     /// A class with instances.
     Instance,
     /// An interface.
@@ -108,12 +108,12 @@ impl Field {
 impl Class {
     /// Whether it is an interface.
     pub fn is_interface(&self) -> bool {
-        self.shape == Shape::Interface
+        self.kind == ClassKind::Interface
     }
 
     /// Whether instances of it can be made by `new`.
     pub fn is_instantiable(&self) -> bool {
-        self.shape == Shape::Instance && self.flags & access::ABSTRACT == 0
+        self.kind == ClassKind::Instance && self.flags & access::ABSTRACT == 0
     }
 
     /// Whether it can have no subclasses.
@@ -128,8 +128,8 @@ impl Class {
 
     /// The class of an array's elements.
     pub fn element(&self) -> Option<ClassId> {
-        match self.shape {
-            Shape::Array(element, _) => Some(element),
+        match self.kind {
+            ClassKind::Array(element, _) => Some(element),
             _ => None,
         }
     }
@@ -137,7 +137,7 @@ impl Class {
     /// Whether it came from the JDK image.
     pub fn is_jdk(&self) -> bool {
         match self.origin.as_deref() {
-            Some(Origin::Jdk { .. }) => true,
+            Some(ClassOrigin::Jdk { .. }) => true,
             Some(_) => false,
             None => true,
         }

@@ -9,12 +9,12 @@ pub struct ClassBytes {
     /// The content.
     pub bytes: Vec<u8>,
     /// Where it was found.
-    pub origin: Origin,
+    pub origin: ClassOrigin,
 }
 
 /// Where a class or resource was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum ClassOrigin {
     /// In a module of the JDK's class library.
     Jdk {
         /// The module, such as `java.base`.
@@ -31,12 +31,12 @@ pub enum Origin {
     },
 }
 
-impl fmt::Display for Origin {
+impl fmt::Display for ClassOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::Jdk { module } => write!(f, "module {module}"),
-            Origin::Directory(file) => write!(f, "{}", file.display()),
-            Origin::Jar { jar, entry } => write!(f, "{}!/{entry}", jar.display()),
+            ClassOrigin::Jdk { module } => write!(f, "module {module}"),
+            ClassOrigin::Directory(file) => write!(f, "{}", file.display()),
+            ClassOrigin::Jar { jar, entry } => write!(f, "{}!/{entry}", jar.display()),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::class_bytes::{ClassBytes, Origin};
+use crate::class_bytes::{ClassBytes, ClassOrigin};
 use crate::class_path_error::ClassPathError;
 
 /// A directory of the class path.
@@ -24,7 +24,7 @@ impl ClassDirectory {
     pub(crate) fn find(&self, file: &str) -> Result<Option<ClassBytes>, ClassPathError> {
         let path = self.root.join(file);
         match fs::read(&path) {
-            Ok(bytes) => Ok(Some(ClassBytes { bytes, origin: Origin::Directory(path) })),
+            Ok(bytes) => Ok(Some(ClassBytes { bytes, origin: ClassOrigin::Directory(path) })),
             Err(error) if is_absence(error.kind()) => Ok(None),
             Err(source) => Err(ClassPathError::Unreadable { path, source }),
         }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::class_bytes::ClassBytes;
 use crate::class_path_error::ClassPathError;
-use crate::entries::{self, Entry};
+use crate::entries::{self, PathEntry};
 use crate::image::Image;
 use crate::jdk::Jdk;
 
@@ -13,7 +13,7 @@ use crate::jdk::Jdk;
 #[derive(Debug)]
 pub struct ClassPath {
     image: Image,
-    entries: Vec<Entry>,
+    entries: Vec<PathEntry>,
 }
 
 impl ClassPath {

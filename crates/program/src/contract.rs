@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::{Annotation, AnnotationElement, Attribute};
 
-use crate::class::{Class, Field, Shape};
+use crate::class::{Class, ClassKind, Field};
 use crate::ids::{ClassId, MethodId};
 use crate::method::Body;
 use crate::program::Program;
@@ -96,7 +96,7 @@ impl Program {
     pub fn static_field(&self, slot: u32) -> Option<(ClassId, &Field)> {
         let owns = |class: &&Class| {
             let count = class.static_kinds.len() as u32;
-            matches!(class.shape, Shape::Instance | Shape::Interface)
+            matches!(class.kind, ClassKind::Instance | ClassKind::Interface)
                 && (class.statics..class.statics + count).contains(&slot)
         };
         let class = self.classes.iter().find(owns)?;

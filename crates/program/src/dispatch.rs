@@ -1,6 +1,6 @@
 //! The class hierarchy: subtypes, and which method a call reaches.
 
-use crate::class::{Shape, access};
+use crate::class::{ClassKind, access};
 use crate::descriptor::Kind;
 use crate::error::LinkError;
 use crate::ids::{ClassId, MethodId, Symbol};
@@ -14,17 +14,17 @@ impl Program {
             return true;
         }
         let wanted = self.class(sup);
-        match wanted.shape {
-            Shape::Instance => {
+        match wanted.kind {
+            ClassKind::Instance => {
                 let depth = wanted.ancestors.len() - 1;
                 self.class(sub).ancestors.get(depth) == Some(&sup)
             }
-            Shape::Interface => self.class(sub).all_interfaces.binary_search(&sup).is_ok(),
-            Shape::Array(element, Kind::Ref) => match self.class(sub).shape {
-                Shape::Array(own, Kind::Ref) => self.is_subtype(own, element),
+            ClassKind::Interface => self.class(sub).all_interfaces.binary_search(&sup).is_ok(),
+            ClassKind::Array(element, Kind::Ref) => match self.class(sub).kind {
+                ClassKind::Array(own, Kind::Ref) => self.is_subtype(own, element),
                 _ => false,
             },
-            Shape::Array(..) | Shape::Primitive(_) => false,
+            ClassKind::Array(..) | ClassKind::Primitive(_) => false,
         }
     }
 

@@ -17,31 +17,31 @@ use crate::jar::{Jar, LinkedEntry, LinkedKind};
 
 /// One place of the user's class path.
 #[derive(Debug)]
-pub(crate) enum Entry {
+pub(crate) enum PathEntry {
     Directory(ClassDirectory),
     Jar(Jar),
 }
 
-impl Entry {
+impl PathEntry {
     /// The content of a file such as `org/example/List.class`.
     pub(crate) fn find(&self, file: &str) -> Result<Option<ClassBytes>, ClassPathError> {
         match self {
-            Entry::Directory(directory) => directory.find(file),
-            Entry::Jar(jar) => jar.find(file),
+            PathEntry::Directory(directory) => directory.find(file),
+            PathEntry::Jar(jar) => jar.find(file),
         }
     }
 
     /// The files it offers, at least all class files, in no particular order.
     pub(crate) fn files(&self) -> Result<Vec<String>, ClassPathError> {
         match self {
-            Entry::Directory(directory) => directory.files(),
-            Entry::Jar(jar) => Ok(jar.files()),
+            PathEntry::Directory(directory) => directory.files(),
+            PathEntry::Jar(jar) => Ok(jar.files()),
         }
     }
 }
 
 /// Opens what the user named and everything reachable from there.
-pub(crate) fn open(named: &[PathBuf], jdk_version: u16) -> Result<Vec<Entry>, ClassPathError> {
+pub(crate) fn open(named: &[PathBuf], jdk_version: u16) -> Result<Vec<PathEntry>, ClassPathError> {
     let mut opened = Vec::new();
     let mut seen = BTreeSet::new();
     for path in named {
@@ -57,7 +57,7 @@ fn follow(
     path: PathBuf,
     jdk_version: u16,
     seen: &mut BTreeSet<PathBuf>,
-    opened: &mut Vec<Entry>,
+    opened: &mut Vec<PathEntry>,
 ) -> Result<(), ClassPathError> {
     let Ok(real) = fs::canonicalize(&path) else {
         return Err(ClassPathError::MissingEntry { entry: path });
@@ -66,7 +66,7 @@ fn follow(
         return Ok(());
     }
     if path.is_dir() {
-        opened.push(Entry::Directory(ClassDirectory::new(path)));
+        opened.push(PathEntry::Directory(ClassDirectory::new(path)));
         return Ok(());
     }
     // A stack instead of recursion, since a chain of manifests may have any length.
@@ -79,7 +79,7 @@ fn follow(
             continue;
         }
         match kind {
-            LinkedKind::Directory => opened.push(Entry::Directory(ClassDirectory::new(path))),
+            LinkedKind::Directory => opened.push(PathEntry::Directory(ClassDirectory::new(path))),
             LinkedKind::Jar => match open_jar(&path, jdk_version, opened) {
                 Ok(further) => linked.extend(further),
                 Err(ClassPathError::NotAnArchive { .. }) => {}
@@ -91,10 +91,10 @@ fn follow(
 }
 
 /// Opens a jar and returns what it links to, last first, ready for a stack.
-fn open_jar(path: &Path, jdk_version: u16, opened: &mut Vec<Entry>) -> Result<Vec<LinkedEntry>, ClassPathError> {
+fn open_jar(path: &Path, jdk_version: u16, opened: &mut Vec<PathEntry>) -> Result<Vec<LinkedEntry>, ClassPathError> {
     let jar = Jar::open(path, jdk_version)?;
     let linked = jar.class_path().into_iter().rev().collect();
-    opened.push(Entry::Jar(jar));
+    opened.push(PathEntry::Jar(jar));
     Ok(linked)
 }
 

@@ -19,7 +19,7 @@ pub use call_targets::CallTargets;
 pub use subtypes::Subtypes;
 pub use warning::Warning;
 
-use crate::class::{Class, Shape, access};
+use crate::class::{Class, ClassKind, access};
 use crate::error::LinkError;
 use crate::ids::ClassId;
 use crate::program::Program;
@@ -139,7 +139,7 @@ impl Program {
 
 /// Whether objects can have this very class.
 fn has_instances(class: &Class) -> bool {
-    class.is_instantiable() || matches!(class.shape, Shape::Array(..))
+    class.is_instantiable() || matches!(class.kind, ClassKind::Array(..))
 }
 
 /// Whether a class, if it is nested, and the nested classes around it are declared public. The flags of a class file

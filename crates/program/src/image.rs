@@ -11,7 +11,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use ristretto_jimage::{Error, Image as Reader};
 use rustc_hash::FxHashMap;
 
-use crate::class_bytes::{ClassBytes, Origin};
+use crate::class_bytes::{ClassBytes, ClassOrigin};
 use crate::class_path_error::{ClassPathError, ImageFault};
 use crate::module_packages::ModulePackages;
 
@@ -120,7 +120,7 @@ impl Image {
         match self.reader.get_resource(&format!("/{module}/{file}")) {
             Ok(resource) => {
                 let bytes = resource.data().to_vec();
-                Ok(Some(ClassBytes { bytes, origin: Origin::Jdk { module: module.clone() } }))
+                Ok(Some(ClassBytes { bytes, origin: ClassOrigin::Jdk { module: module.clone() } }))
             }
             Err(Error::IoError(source)) => Err(ClassPathError::Unreadable { path: self.path.clone(), source }),
             // The table is a perfect hash: a name that the image does not have leads to some other resource or to none.

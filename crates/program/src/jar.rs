@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use crate::class_bytes::{ClassBytes, Origin};
+use crate::class_bytes::{ClassBytes, ClassOrigin};
 use crate::class_path_error::ClassPathError;
 use crate::manifest::{Manifest, file_of_url};
 
@@ -69,7 +69,7 @@ impl Jar {
         let index = versioned.or_else(|| self.archive().index_for_name_raw(file.as_bytes()));
         let Some(index) = index else { return Ok(None) };
         let bytes = self.read(index)?;
-        let origin = Origin::Jar { jar: self.path.clone(), entry: self.entry_name(index) };
+        let origin = ClassOrigin::Jar { jar: self.path.clone(), entry: self.entry_name(index) };
         Ok(Some(ClassBytes { bytes, origin }))
     }
 

@@ -41,8 +41,8 @@ mod synth;
 mod target;
 mod written;
 
-pub use class::{Class, Field, Shape, access};
-pub use class_bytes::{ClassBytes, Origin};
+pub use class::{Class, ClassKind, Field, access};
+pub use class_bytes::{ClassBytes, ClassOrigin};
 pub use class_path::ClassPath;
 pub use class_path_error::{ClassPathError, ImageFault, JdkChoice};
 pub use code::{Catch, Code, Handler, Lookup, Table};

@@ -6,8 +6,8 @@ use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 use rustc_hash::FxHashMap;
 
-use crate::class::{Class, Field, Shape, access};
-use crate::class_bytes::{ClassBytes, Origin};
+use crate::class::{Class, ClassKind, Field, access};
+use crate::class_bytes::{ClassBytes, ClassOrigin};
 use crate::descriptor::{Kind, MethodType, class_of, descriptor_of, is_field_descriptor};
 use crate::error::LinkError;
 use crate::ids::{ClassId, MethodId};
@@ -46,9 +46,9 @@ impl Program {
     /// The class of arrays whose elements are of the given class.
     pub fn array_of(&mut self, element: ClassId) -> Result<ClassId, LinkError> {
         let class = self.class(element);
-        let name = match class.shape {
-            Shape::Primitive(Some(kind)) => format!("[{}", kind.letter()),
-            Shape::Primitive(None) => return Err(LinkError::Incompatible("array of void".into())),
+        let name = match class.kind {
+            ClassKind::Primitive(Some(kind)) => format!("[{}", kind.letter()),
+            ClassKind::Primitive(None) => return Err(LinkError::Incompatible("array of void".into())),
             _ => format!("[{}", descriptor_of(&class.name)),
         };
         self.load(&name)
@@ -68,7 +68,7 @@ impl Program {
         let cloneable = self.load("java/lang/Cloneable")?;
         let serializable = self.load("java/io/Serializable")?;
         let id = ClassId(self.classes.len() as u32);
-        let mut class = bare_class(id, name.into(), Shape::Array(element, kind));
+        let mut class = bare_class(id, name.into(), ClassKind::Array(element, kind));
         class.super_class = Some(object);
         class.ancestors = [object, id].into();
         class.interfaces = [cloneable, serializable].into();
@@ -104,7 +104,7 @@ impl Program {
             None
         } else {
             let super_class = self.load(&pool_class(file.super_class)?)?;
-            if self.class(super_class).is_interface() || matches!(self.class(super_class).shape, Shape::Array(..)) {
+            if self.class(super_class).is_interface() || matches!(self.class(super_class).kind, ClassKind::Array(..)) {
                 let message = format!(
                     "class {} has interface {} as super class",
                     name.replace('/', "."),
@@ -139,7 +139,8 @@ impl Program {
         all_interfaces.sort_unstable();
         all_interfaces.dedup();
 
-        let mut class = bare_class(id, name.into(), if is_interface { Shape::Interface } else { Shape::Instance });
+        let mut class =
+            bare_class(id, name.into(), if is_interface { ClassKind::Interface } else { ClassKind::Instance });
         class.flags = flags;
         class.super_class = super_class;
         class.interfaces = interfaces.into();
@@ -211,7 +212,7 @@ impl Program {
         Ok(())
     }
 
-    fn add_methods(&mut self, class: &mut Class, file: &ClassFile<'_>, origin: &Origin) -> Result<(), String> {
+    fn add_methods(&mut self, class: &mut Class, file: &ClassFile<'_>, origin: &ClassOrigin) -> Result<(), String> {
         let pool = &file.constant_pool;
         let mut by_signature = FxHashMap::default();
         class.vtable = match class.super_class {
@@ -263,7 +264,7 @@ impl Program {
             class.methods.push(id);
             if is_initializer {
                 class.initializer = Some(id);
-            } else if !is_static && !is_constructor && class.shape == Shape::Instance {
+            } else if !is_static && !is_constructor && class.kind == ClassKind::Instance {
                 self.enter_virtual(class, id);
             }
         }
@@ -317,9 +318,9 @@ fn hidden_slots(class: &str) -> &'static [Kind] {
 fn is_hidden(
     method: &ristretto_classfile::Method,
     pool: &ristretto_classfile::ConstantPool<'_>,
-    origin: &Origin,
+    origin: &ClassOrigin,
 ) -> bool {
-    matches!(origin, Origin::Jdk { .. })
+    matches!(origin, ClassOrigin::Jdk { .. })
         && method.attributes.iter().any(|attribute| match attribute {
             Attribute::RuntimeVisibleAnnotations { annotations, .. } => annotations.iter().any(|annotation| {
                 pool.try_get_utf8(annotation.type_index).is_ok_and(|name| {

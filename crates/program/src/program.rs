@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::class::{Class, Field, Shape, access};
+use crate::class::{Class, ClassKind, Field, access};
 use crate::class_path::ClassPath;
 use crate::code::Code;
 use crate::descriptor::{Kind, MethodType};
@@ -100,7 +100,7 @@ impl Program {
     }
 
     /// The call-site descriptor of a signature-polymorphic call.
-    pub fn shape(&self, index: u32) -> Rc<MethodType> {
+    pub fn call_type(&self, index: u32) -> Rc<MethodType> {
         self.shapes[index as usize].clone()
     }
 
@@ -204,7 +204,7 @@ impl Program {
     ) -> Result<ClassId, LinkError> {
         let id = ClassId(self.classes.len() as u32);
         let parent = self.class(super_class);
-        let mut class = bare_class(id, name.into(), Shape::Instance);
+        let mut class = bare_class(id, name.into(), ClassKind::Instance);
         class.flags = access::FINAL | access::SYNTHETIC | access::SUPER;
         class.super_class = Some(super_class);
         class.interfaces = interfaces.into();
@@ -252,7 +252,7 @@ impl Program {
         });
         if flags & access::STATIC == 0 {
             let mut linked =
-                std::mem::replace(&mut self.classes[class.index()], bare_class(class, "".into(), Shape::Instance));
+                std::mem::replace(&mut self.classes[class.index()], bare_class(class, "".into(), ClassKind::Instance));
             linked.methods.push(id);
             linked.by_signature.insert((name, descriptor), id);
             self.enter_virtual(&mut linked, id);
@@ -263,16 +263,16 @@ impl Program {
 
     fn add_primitive(&mut self, name: &str, kind: Option<Kind>) {
         let id = ClassId(self.classes.len() as u32);
-        self.classes.push(bare_class(id, name.into(), Shape::Primitive(kind)));
+        self.classes.push(bare_class(id, name.into(), ClassKind::Primitive(kind)));
     }
 }
 
 /// A class without members.
-pub(crate) fn bare_class(id: ClassId, name: Rc<str>, shape: Shape) -> Class {
+pub(crate) fn bare_class(id: ClassId, name: Rc<str>, kind: ClassKind) -> Class {
     Class {
         id,
         name,
-        shape,
+        kind,
         flags: access::PUBLIC | access::FINAL | access::ABSTRACT,
         super_class: None,
         interfaces: [].into(),

@@ -4,9 +4,9 @@ use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
+use program::ClassOrigin;
 use program::ClassPath;
 use program::Jdk;
-use program::Origin;
 use program::{ClassPathError, ImageFault};
 use tempfile::TempDir;
 use zip::ZipWriter;
@@ -49,7 +49,7 @@ fn classes_of_every_kind_of_module_are_found() {
     for (class, module) in [
         ("java/lang/Object", "java.base"),
         ("java/util/List", "java.base"),
-        ("java/util/Map$Entry", "java.base"),
+        ("java/util/Map$PathEntry", "java.base"),
         ("jdk/internal/misc/Unsafe", "java.base"),
         ("java/util/logging/Logger", "java.logging"),
         ("java/sql/Connection", "java.sql"),
@@ -57,7 +57,7 @@ fn classes_of_every_kind_of_module_are_found() {
         ("sun/misc/Unsafe", "jdk.unsupported"),
     ] {
         let found = path.find(class).unwrap().unwrap_or_else(|| panic!("{class} not found"));
-        assert_eq!(found.origin, Origin::Jdk { module: module.to_owned() });
+        assert_eq!(found.origin, ClassOrigin::Jdk { module: module.to_owned() });
         assert!(found.bytes.starts_with(&[0xCA, 0xFE, 0xBA, 0xBE]));
     }
 }

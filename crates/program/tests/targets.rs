@@ -17,7 +17,7 @@ class Tree {
     public void insert(int[] values) { }
     public void insert(Node node, String label) { }
     public int size() { return 0; }
-    void hidden(Map<String, Integer> map, Map.Entry<String, Integer> entry) { }
+    void hidden(Map<String, Integer> map, Map.PathEntry<String, Integer> entry) { }
     public static int sum(int... values) { return 0; }
     public native void call();
     public static void main(String[] args) { Runnable r = () -> { }; }
@@ -93,7 +93,10 @@ fn a_method_is_named_with_or_without_its_parameters() {
         ("p.Tree.insert(Tree.Node,String)", "p.Tree.insert(Lp/Tree$Node;Ljava/lang/String;)V"),
         ("p.Tree.sum(int...)", "p.Tree.sum([I)I"),
         ("p.Tree.sum(int[])", "p.Tree.sum([I)I"),
-        ("p.Tree.hidden(Map<String,Integer>, Map.Entry)", "p.Tree.hidden(Ljava/util/Map;Ljava/util/Map$Entry;)V"),
+        (
+            "p.Tree.hidden(Map<String,Integer>, Map.PathEntry)",
+            "p.Tree.hidden(Ljava/util/Map;Ljava/util/Map$PathEntry;)V",
+        ),
         ("p.Tree.repOK", "p.Tree.repOK()Z"),
         ("p.Tree.main", "p.Tree.main([Ljava/lang/String;)V"),
         ("p.Tree.lambda$main$0", "p.Tree.lambda$main$0()V"),

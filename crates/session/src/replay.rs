@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use explore::{Case, Record, Replay};
-use witness::replay::{Limits, replay};
+use witness::replay::{Effort, replay};
 
 use crate::session::Session;
 
@@ -15,7 +15,7 @@ const TIME: Duration = Duration::from_secs(10);
 impl Session {
     /// Asks the real JVM about cases; several times about those that may differ from run to run.
     pub fn replay(&self, cases: &[&Case]) -> Vec<Replay> {
-        let limits = Limits { each: TIME, jobs: self.task.settings.jobs() };
+        let limits = Effort { each: TIME, jobs: self.task.settings.jobs() };
         let ask = |cases: &[&Case]| match cases {
             [] => Vec::new(),
             cases => replay(&self.jdk, &self.class_path, cases, &limits, &self.task.stop, &|_| {}),

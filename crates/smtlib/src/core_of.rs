@@ -1,6 +1,6 @@
 //! Unsatisfiable cores: assertions that cannot hold together, without those that checks found to be unnecessary.
 
-use solver::{Solver, Verdict};
+use solver::{Satisfiability, Solver};
 
 use crate::state::{Assertion, State};
 
@@ -21,7 +21,7 @@ pub fn minimal(state: &mut State, solver: &mut Solver, may_go: impl Fn(&Assertio
             let conjuncts = state.conjuncts_of(rest().filter_map(|assertion| assertion.term));
             let condition = state.universe.all(&conjuncts);
             checks += 1;
-            if solver.check(&mut state.universe.terms, condition) == Verdict::Unsat {
+            if solver.check(&mut state.universe.terms, condition) == Satisfiability::Unsat {
                 kept.drain(start..end);
             } else {
                 start = end;

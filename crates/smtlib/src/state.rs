@@ -1,6 +1,6 @@
 //! Assertions level by level, and the solver, which is told only as many of them as it needs.
 
-use solver::{Model, Solver, SolverMark, Verdict};
+use solver::{Model, Satisfiability, Solver, SolverMark};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use term::{Arithmetic, Term};
@@ -134,11 +134,11 @@ impl State {
         let verdict = self.solver.check(&mut self.universe.terms, condition);
         let late = self.solver.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         match verdict {
-            Verdict::Unsat if !self.demands.leave_room() => Outcome::Unknown("(incomplete arrays)"),
-            Verdict::Unsat => Outcome::Unsat,
-            Verdict::Unknown if late => Outcome::Unknown("timeout"),
-            Verdict::Unknown => Outcome::Unknown("incomplete"),
-            Verdict::Sat => {
+            Satisfiability::Unsat if !self.demands.leave_room() => Outcome::Unknown("(incomplete arrays)"),
+            Satisfiability::Unsat => Outcome::Unsat,
+            Satisfiability::Unknown if late => Outcome::Unknown("timeout"),
+            Satisfiability::Unknown => Outcome::Unknown("incomplete"),
+            Satisfiability::Sat => {
                 self.assume();
                 if self.assertions().any(|assertion| assertion.term.is_none()) {
                     return Outcome::Unknown("unsupported assertion");

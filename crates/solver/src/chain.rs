@@ -10,8 +10,8 @@ use crate::layers::Layer;
 use crate::lower_half::LowerHalf;
 use crate::models::Models;
 use crate::rehearsal::SharedBackend;
+use crate::satisfiability::Satisfiability;
 use crate::stage::{Bottom, Canonize, Factors, Form, Implications, Silent, Stage, Stored};
-use crate::verdict::Verdict;
 
 /// The upper half, in the order in which a question meets the layers.
 fn layers(config: &Config) -> Vec<Box<dyn PathLayer>> {
@@ -61,7 +61,7 @@ impl Chain {
     }
 
     /// Whether the path condition and the parts of a condition can hold together.
-    pub(crate) fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Verdict {
+    pub(crate) fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Satisfiability {
         self.lower_half.begin_question();
         for layer in &mut self.layers {
             if let Some(verdict) = layer.decide(ask, models) {
@@ -69,7 +69,7 @@ impl Chain {
             }
         }
         let verdict = self.lower_half.decide(ask, models);
-        if verdict != Verdict::Sat {
+        if verdict != Satisfiability::Sat {
             models.note_failure(ask.path.depth(), ask.condition, verdict);
         }
         verdict

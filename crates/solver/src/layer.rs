@@ -15,7 +15,7 @@ pub(crate) use self::order::Ordered;
 use crate::counters::Counters;
 use crate::models::Models;
 use crate::path::PathCondition;
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// What is asked: whether a condition can hold on the path.
 #[derive(Clone, Copy)]
@@ -32,7 +32,7 @@ pub(crate) struct Ask<'a> {
 /// A layer on the path. What it keeps about the path follows the path condition.
 pub(crate) trait PathLayer: std::fmt::Debug {
     /// Decides what is asked; nothing: the next layer is to be asked.
-    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict>;
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Satisfiability>;
 
     /// The path condition has grown by a conjunct.
     fn assume(&mut self, _terms: &Terms, _conjunct: Term) {}

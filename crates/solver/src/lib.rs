@@ -1,6 +1,5 @@
 //! Deciding path conditions: a query goes through layers, each cheaper than the next, down to an SMT backend.
 
-mod aside;
 mod assignment;
 mod backend;
 mod canon;
@@ -16,11 +15,12 @@ mod operands;
 mod order;
 mod path;
 mod rehearsal;
+mod satisfiability;
 mod slice;
 mod solver;
 mod stage;
+mod unasked;
 mod validation;
-mod verdict;
 mod witness;
 
 pub use assignment::Model;
@@ -29,5 +29,5 @@ pub use canon::count_text;
 pub use config::Config;
 pub use counters::Counters;
 pub use layers::{LAYERS, Layer, Layers};
+pub use satisfiability::Satisfiability;
 pub use solver::{Solver, SolverMark};
-pub use verdict::Verdict;

@@ -10,10 +10,10 @@ use crate::counters::Counters;
 use crate::layer::Ask;
 use crate::layers::Layer;
 use crate::models::Models;
+use crate::satisfiability::Satisfiability;
 use crate::slice;
 use crate::stage::{Question, Stage};
 use crate::validation;
-use crate::verdict::Verdict;
 
 /// The stages, and how they are asked.
 #[derive(Debug)]
@@ -43,7 +43,7 @@ impl LowerHalf {
     }
 
     /// Asks the stages. Their values are put over a candidate that satisfies all conjuncts that are not asked about.
-    pub(crate) fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Verdict {
+    pub(crate) fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Satisfiability {
         let Ask { terms, path, condition, parts, deadline } = ask;
         let mut question = parts.to_vec();
         let draft = if self.scope == Scope::Slice && models.has_model(path) {
@@ -55,14 +55,14 @@ impl LowerHalf {
             models.draft_from_zeros()
         };
         match self.solve(terms, &question, deadline) {
-            Answer::Unsat => Verdict::Unsat,
-            Answer::Unknown => Verdict::Unknown,
+            Answer::Unsat => Satisfiability::Unsat,
+            Answer::Unknown => Satisfiability::Unknown,
             Answer::Sat(model) => {
                 draft.overlay(&model);
                 if models.candidate_satisfies(terms, [&question, &[]]) {
                     models.remember_candidate();
                     models.accept_candidate(path.depth(), condition);
-                    return Verdict::Sat;
+                    return Satisfiability::Sat;
                 }
                 // With ideal integers a model may be wrong because a value does not fit into it.
                 let is_ours = self.validates && terms.arithmetic() == Arithmetic::Java;
@@ -72,7 +72,7 @@ impl LowerHalf {
                     models.candidate(),
                     validation::text(terms, &question)
                 );
-                Verdict::Unknown
+                Satisfiability::Unknown
             }
         }
     }

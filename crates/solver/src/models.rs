@@ -17,7 +17,7 @@ use self::recent::Recent;
 use self::shelf::{Placed, Shelf};
 use crate::assignment::Assignment;
 use crate::path::PathCondition;
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// The model of the path, and models of its siblings.
 #[derive(Debug, Default)]
@@ -126,11 +126,11 @@ impl Models {
 
     /// Remembers that a condition can hold.
     pub(crate) fn note_model(&mut self, depth: usize, condition: Term, model: ModelId) {
-        self.findings.note(Finding { depth, condition, verdict: Verdict::Sat, model: Some(model) });
+        self.findings.note(Finding { depth, condition, verdict: Satisfiability::Sat, model: Some(model) });
     }
 
     /// Remembers that a condition cannot hold, or that no answer was found.
-    pub(crate) fn note_failure(&mut self, depth: usize, condition: Term, verdict: Verdict) {
+    pub(crate) fn note_failure(&mut self, depth: usize, condition: Term, verdict: Satisfiability) {
         self.findings.note(Finding { depth, condition, verdict, model: None });
     }
 

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use std::time::Instant;
 use term::{Term, Terms};
 
-use crate::aside::{Aside, Decided};
 use crate::assignment::Model;
 use crate::backend::{Backend, Blaster, SmtLib};
 use crate::chain::Chain;
@@ -16,8 +15,9 @@ use crate::layer::Ask;
 use crate::models::{Lender, ModelId, Models};
 use crate::path::PathCondition;
 use crate::rehearsal::{Rehearsal, SharedBackend};
+use crate::satisfiability::Satisfiability;
+use crate::unasked::{Decided, Unasked};
 use crate::validation::Validation;
-use crate::verdict::Verdict;
 use crate::witness::Witness;
 
 /// A point in the history of a solver.
@@ -35,7 +35,7 @@ pub struct Solver {
     models: Models,
     chain: Chain,
     witness: Witness,
-    aside: Option<Aside>,
+    unasked: Option<Unasked>,
     validation: Option<Validation>,
     /// The backend at the bottom of the chain.
     backend: Option<SharedBackend>,
@@ -76,7 +76,7 @@ impl Solver {
             models: Models::default(),
             chain: Chain::new(config, backend.clone()),
             witness: Witness::new(config),
-            aside: Aside::new(config),
+            unasked: Unasked::new(config),
             validation: compared.map(|backend| Validation::new(backend, config.time_limit)),
             backend,
             queries: 0,
@@ -117,13 +117,13 @@ impl Solver {
     }
 
     /// Whether the path condition and one more condition can hold together.
-    pub fn check(&mut self, terms: &mut Terms, condition: Term) -> Verdict {
+    pub fn check(&mut self, terms: &mut Terms, condition: Term) -> Satisfiability {
         self.queries += 1;
         let parts = self.split(terms, condition);
         self.models.begin_question();
         let verdict = self.decide(terms, condition, &parts);
         if parts.len() == 1 {
-            self.keep_aside(terms, condition, verdict);
+            self.keep_unasked(terms, condition, verdict);
         }
         if let Some(validation) = &self.validation {
             let ask = Ask { terms, path: &self.path, condition, parts: &parts, deadline: self.deadline };
@@ -190,7 +190,7 @@ impl Solver {
         parts
     }
 
-    fn decide(&mut self, terms: &Terms, condition: Term, parts: &[Term]) -> Verdict {
+    fn decide(&mut self, terms: &Terms, condition: Term, parts: &[Term]) -> Satisfiability {
         let ask = Ask { terms, path: &self.path, condition, parts, deadline: self.deadline };
         self.chain.decide(ask, &mut self.models)
     }
@@ -206,21 +206,21 @@ impl Solver {
         }
         // The condition was assumed without having been checked.
         match self.decide(terms, condition, parts) {
-            Verdict::Sat => self.models.finding(depth, condition)?.model,
+            Satisfiability::Sat => self.models.finding(depth, condition)?.model,
             _ => None,
         }
     }
 
     /// Keeps further answers, if no store had this one or if it came from the model of another condition or path.
-    fn keep_aside(&mut self, terms: &mut Terms, condition: Term, verdict: Verdict) {
+    fn keep_unasked(&mut self, terms: &mut Terms, condition: Term, verdict: Satisfiability) {
         let is_new = self.chain.lower_half.has_news();
-        let Some(aside) = self.aside.as_mut().filter(|_| is_new || self.models.lender() == Lender::Other) else {
+        let Some(unasked) = self.unasked.as_mut().filter(|_| is_new || self.models.lender() == Lender::Other) else {
             return;
         };
         let mut counters = Counters::default();
         self.chain.lower_half.count(&mut counters);
         self.witness.count(&mut counters);
         let decided = Decided { condition, verdict, is_new, backend_nanos: counters.smt_nanos };
-        aside.keep(terms, &self.path, (&mut self.models, &mut self.chain.lower_half), decided);
+        unasked.keep(terms, &self.path, (&mut self.models, &mut self.chain.lower_half), decided);
     }
 }

@@ -7,7 +7,7 @@ use crate::backend::Answer;
 use crate::layer::Ask;
 use crate::models::Models;
 use crate::rehearsal::SharedBackend;
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// Asks the backend about everything that the layers have decided.
 #[derive(Debug)]
@@ -23,14 +23,17 @@ impl Validation {
 
     /// Panics if the backend, asked about the whole path condition, says the opposite of a verdict, or if a model is
     /// wrong.
-    pub(crate) fn compare(&self, ask: Ask<'_>, models: &Models, verdict: Verdict) {
+    pub(crate) fn compare(&self, ask: Ask<'_>, models: &Models, verdict: Satisfiability) {
         let terms = ask.terms;
         let question: Vec<Term> = ask.path.conjuncts().iter().chain(ask.parts).copied().collect();
         let answer = self.backend.borrow_mut().backend.solve(terms, &question, self.time_limit);
-        let opposite = matches!((verdict, &answer), (Verdict::Sat, Answer::Unsat) | (Verdict::Unsat, Answer::Sat(_)));
+        let opposite = matches!(
+            (verdict, &answer),
+            (Satisfiability::Sat, Answer::Unsat) | (Satisfiability::Unsat, Answer::Sat(_))
+        );
         assert!(!opposite, "the layers say {verdict:?}, the backend {answer:?}: {}", text(terms, &question));
         let finding = models.finding(ask.path.depth(), ask.condition);
-        if let (Verdict::Sat, Some(model)) = (verdict, finding.and_then(|finding| finding.model)) {
+        if let (Satisfiability::Sat, Some(model)) = (verdict, finding.and_then(|finding| finding.model)) {
             let model = models.get(model);
             let holds = model.satisfies(&mut Evaluator::new(), terms, &question);
             assert!(holds, "{model:?} is no model of {}", text(terms, &question));

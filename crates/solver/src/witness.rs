@@ -2,7 +2,7 @@
 //! A backend is asked for what the order theory cannot satisfy.
 
 use std::time::{Duration, Instant};
-use store::{Entry, Key, Kind, Stores};
+use store::{Key, Kind, StoredEntry, Stores};
 use term::{Evaluator, Term, Terms};
 
 use crate::assignment::{Assignment, Model};
@@ -69,7 +69,7 @@ impl Witness {
         let key = Key::of(Kind::Witness, &stands.text);
         let question = Question { terms, conjuncts, canonical: Some(&stands), time_limit: self.time_limit };
         let stored = self.stores.as_ref().and_then(|stores| stores.get(&key));
-        if let Some(Entry::Sat(values)) = stored.map(|found| found.entry)
+        if let Some(StoredEntry::Sat(values)) = stored.map(|found| found.entry)
             && let Some(model) = question.model(&mut Evaluator::new(), &stands, &values)
         {
             self.store_hits += 1;
@@ -81,7 +81,7 @@ impl Witness {
         self.nanos += start.elapsed().as_nanos() as u64;
         let Answer::Sat(model) = answer else { return None };
         if let Some(stores) = &self.stores {
-            stores.put(key, Kind::Witness, &Entry::Sat(stands.values(&model)), &stands.text);
+            stores.put(key, Kind::Witness, &StoredEntry::Sat(stands.values(&model)), &stands.text);
         }
         Some(model)
     }

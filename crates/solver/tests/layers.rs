@@ -3,7 +3,7 @@
 mod support;
 
 use proptest::prelude::*;
-use solver::{Config, LAYERS, Layers, Solver, SolverMark, Verdict};
+use solver::{Config, LAYERS, Layers, Satisfiability, Solver, SolverMark};
 use std::sync::OnceLock;
 use store::Stores;
 use support::brute_force::{BruteForce, satisfy};
@@ -41,7 +41,7 @@ proptest! {
     #[test]
     fn not_knowing_never_becomes_a_wrong_answer(actions in actions(), world in 0..WORLDS.len(), every in 1..4u64) {
         let solver = Solver::with_backend(Config::default(), Box::new(BruteForce::ignorant(every)));
-        run(solver, WORLDS[world], &actions, |verdict, expected| verdict == expected || verdict == Verdict::Unknown)?;
+        run(solver, WORLDS[world], &actions, |verdict, expected| verdict == expected || verdict == Satisfiability::Unknown)?;
     }
 
     #[test]
@@ -80,7 +80,7 @@ fn run(
     mut solver: Solver,
     world: World,
     actions: &[Action],
-    accept: impl Fn(Verdict, Verdict) -> bool,
+    accept: impl Fn(Satisfiability, Satisfiability) -> bool,
 ) -> Result<Solver, TestCaseError> {
     let mut terms = Terms::new(world.arithmetic);
     walk(&mut solver, &mut terms, world, actions, accept)?;
@@ -93,7 +93,7 @@ fn walk(
     terms: &mut Terms,
     world: World,
     actions: &[Action],
-    accept: impl Fn(Verdict, Verdict) -> bool,
+    accept: impl Fn(Satisfiability, Satisfiability) -> bool,
 ) -> Result<Vec<Term>, TestCaseError> {
     let mut path: Vec<Term> = confinement(terms, world);
     for &conjunct in &path {
@@ -105,10 +105,11 @@ fn walk(
             Action::Ask(condition, assume) => {
                 let condition = make(terms, world, condition);
                 path.push(condition);
-                let expected = if satisfy(terms, &path).is_some() { Verdict::Sat } else { Verdict::Unsat };
+                let expected =
+                    if satisfy(terms, &path).is_some() { Satisfiability::Sat } else { Satisfiability::Unsat };
                 let verdict = solver.check(terms, condition);
                 prop_assert!(accept(verdict, expected), "{verdict:?} instead of {expected:?}");
-                if *assume && verdict != Verdict::Unsat {
+                if *assume && verdict != Satisfiability::Unsat {
                     solver.assume(terms, condition);
                 } else {
                     path.pop();

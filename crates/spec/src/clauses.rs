@@ -1,6 +1,6 @@
 //! Conjunctions as clauses: neighbouring atoms about the same references become one clause.
 
-use crate::tree::{Alternative, Atom, Effect, Formula, Path, Span, TypeName};
+use crate::tree::{Alternative, Atom, Effect, Formula, PathExpression, Span, TypeName};
 
 /// A part of a conjunction.
 pub(crate) enum Part<'f> {
@@ -88,6 +88,6 @@ pub(crate) fn is_same_subject(first: &Alternative, second: &Alternative) -> bool
     let same_type = |first: &Option<TypeName>, second: &Option<TypeName>| {
         first.as_ref().map(|class| &class.name) == second.as_ref().map(|class| &class.name)
     };
-    let same_path = |first: &Path, second: &Path| first.to_string() == second.to_string();
+    let same_path = |first: &PathExpression, second: &PathExpression| first.to_string() == second.to_string();
     same_type(&first.declared, &second.declared) && same_path(&first.path, &second.path)
 }

@@ -9,7 +9,7 @@ mod trigger;
 use lexer::{Kind, Token, tokenize};
 
 use crate::error::SpecError;
-use crate::tree::{Formula, Origin, Span, Spec, TypeName};
+use crate::tree::{Formula, Span, Spec, Start, TypeName};
 
 pub(crate) use lexer::is_word_char;
 
@@ -92,13 +92,13 @@ impl<'t> Parser<'_, 't> {
     }
 
     /// The start of a path, by the word that names it.
-    fn origin(&mut self) -> Result<Origin, SpecError> {
+    fn origin(&mut self) -> Result<Start, SpecError> {
         let token = self.token();
         let origin = match token.text {
-            "root" => Origin::Root,
-            "any" => Origin::Anywhere,
+            "root" => Start::Root,
+            "any" => Start::Anywhere,
             "this" => match &self.class {
-                Some(class) => Origin::Instance(class.clone()),
+                Some(class) => Start::Instance(class.clone()),
                 None => {
                     let error = SpecError::new("`this` stands only inside `class T { ... }`", token.span);
                     return Err(error.with_help("the parameter `this` is written `root.this`"));

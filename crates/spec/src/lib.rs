@@ -21,7 +21,7 @@ pub use mentions::{Mention, field_mentions, instance_types, parameters, speaks_o
 pub use parse::{parse, parse_with_warnings};
 pub use render::{render_error, render_warning};
 pub use tree::{
-    Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, Origin, Path, Regex, Span, Spec, Step,
-    Symbol, Target, Trigger, TypeName,
+    Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, PathExpression, Regex, Span, Spec, Start,
+    Step, Symbol, Target, Trigger, TypeName,
 };
 pub use words::{Explained, explain};

@@ -2,7 +2,9 @@
 
 use crate::fields::{each_alternative, first_steps, last_steps};
 use crate::hex::is_word_char;
-use crate::tree::{Alternative, Base, Effect, Event, Origin, Path, Regex, Span, Spec, Step, Symbol, Target, TypeName};
+use crate::tree::{
+    Alternative, Base, Effect, Event, PathExpression, Regex, Span, Spec, Start, Step, Symbol, Target, TypeName,
+};
 
 /// A field that is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,12 +47,12 @@ pub fn type_names(spec: &Spec) -> Vec<&TypeName> {
 
 /// The types at whose objects paths start: those of blocks `class T { ... }`. Each once, in order.
 pub fn instance_types(spec: &Spec) -> Vec<&TypeName> {
-    let mut origins: Vec<&Origin> = Vec::new();
+    let mut origins: Vec<&Start> = Vec::new();
     each_alternative(&spec.formula, &mut |alternative| origins.push(&alternative.path.origin));
     origins.extend(spec.triggers.iter().map(|trigger| &trigger.path.origin));
     let mut found: Vec<&TypeName> = Vec::new();
     for origin in origins {
-        if let Origin::Instance(class) = origin
+        if let Start::Instance(class) = origin
             && !found.iter().any(|other| other.name == class.name)
         {
             found.push(class);
@@ -83,7 +85,7 @@ pub fn field_mentions<'s>(spec: &'s Spec, text: &str) -> Vec<Mention<'s>> {
 pub fn parameters(spec: &Spec) -> Vec<&str> {
     let mut found: Vec<&str> = Vec::new();
     each_alternative(&spec.formula, &mut |Alternative { path, .. }| {
-        if path.origin != Origin::Root {
+        if path.origin != Start::Root {
             return;
         }
         for symbol in first_steps(&path.steps) {
@@ -108,8 +110,8 @@ pub fn speaks_of(spec: &Spec, step: Step<'_>, declared: &str) -> bool {
     is_spoken_of
 }
 
-fn path_types<'s>(path: &'s Path, declared: Option<&'s TypeName>, found: &mut Vec<&'s TypeName>) {
-    if let Origin::Instance(class) = &path.origin {
+fn path_types<'s>(path: &'s PathExpression, declared: Option<&'s TypeName>, found: &mut Vec<&'s TypeName>) {
+    if let Start::Instance(class) = &path.origin {
         found.push(class);
     }
     found.extend(declared);
@@ -139,14 +141,14 @@ struct Found<'s, 't> {
 }
 
 impl<'s> Found<'s, '_> {
-    fn path(&mut self, path: &'s Path, span: Span) {
-        self.steps(&path.steps, !matches!(path.origin, Origin::Instance(_)), span);
+    fn path(&mut self, path: &'s PathExpression, span: Span) {
+        self.steps(&path.steps, !matches!(path.origin, Start::Instance(_)), span);
     }
 
-    fn target(&mut self, target: &'s Target, origin: &Origin) {
+    fn target(&mut self, target: &'s Target, origin: &Start) {
         let is_outside = match target.base {
             Base::Root => true,
-            Base::Start => !matches!(origin, Origin::Instance(_)),
+            Base::Start => !matches!(origin, Start::Instance(_)),
             Base::Back(_) => false,
         };
         self.steps(&target.steps, is_outside, target.span);

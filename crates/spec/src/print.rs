@@ -5,7 +5,7 @@ mod path;
 use std::fmt;
 
 use crate::clauses::{Part, Phrase, parts};
-use crate::tree::{Alternative, Effect, Formula, Origin, Spec, Target, TypeName};
+use crate::tree::{Alternative, Effect, Formula, Spec, Start, Target, TypeName};
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,7 +110,7 @@ fn subject_text(alternative: &Alternative) -> String {
     format!("{}{}", alternative.path, of.collect::<String>())
 }
 
-fn phrase_text(phrase: &Phrase<'_>, origin: &Origin) -> String {
+fn phrase_text(phrase: &Phrase<'_>, origin: &Start) -> String {
     match phrase {
         Phrase::IsNull => "is null".to_owned(),
         Phrase::OnlyAliases(effects) => format!("only {}", effects_text(effects, origin)),
@@ -119,7 +119,7 @@ fn phrase_text(phrase: &Phrase<'_>, origin: &Origin) -> String {
 }
 
 /// Effects of one kind.
-fn effects_text(effects: &[&Effect], origin: &Origin) -> String {
+fn effects_text(effects: &[&Effect], origin: &Start) -> String {
     let mut text = String::new();
     for (number, effect) in effects.iter().enumerate() {
         let target = |target: &Target| target.text(origin);
@@ -138,10 +138,10 @@ fn effects_text(effects: &[&Effect], origin: &Origin) -> String {
     text
 }
 
-fn instance(origin: &Origin) -> Option<&TypeName> {
+fn instance(origin: &Start) -> Option<&TypeName> {
     match origin {
-        Origin::Instance(class) => Some(class),
-        Origin::Root | Origin::Anywhere => None,
+        Start::Instance(class) => Some(class),
+        Start::Root | Start::Anywhere => None,
     }
 }
 

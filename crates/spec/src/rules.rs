@@ -13,7 +13,7 @@ mod target;
 use cursor::Cursor;
 
 use crate::error::SpecError;
-use crate::tree::{Alternative, Atom, Effect, Event, Formula, Path, Span, Spec, Trigger, TypeName};
+use crate::tree::{Alternative, Atom, Effect, Event, Formula, PathExpression, Span, Spec, Trigger, TypeName};
 
 /// The sections of a rule file.
 const SECTIONS: [&str; 3] = ["init", "resolve", "trigger"];
@@ -71,7 +71,7 @@ struct Rules {
 /// The left side of a rule.
 struct Subject {
     start: usize,
-    path: Path,
+    path: PathExpression,
     declared: TypeName,
     /// No pattern is given, or only `{R_ANY}`.
     is_bare: bool,

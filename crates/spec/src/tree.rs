@@ -48,7 +48,7 @@ pub struct Alternative {
     /// Where it is written.
     pub span: Span,
     /// Which references.
-    pub path: Path,
+    pub path: PathExpression,
     /// Only references of this declared type.
     pub declared: Option<TypeName>,
     /// What they do.
@@ -76,16 +76,16 @@ pub enum Effect {
 
 /// References: those at the end of a sequence of steps that the expression accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Path {
+pub struct PathExpression {
     /// Where the sequence starts.
-    pub origin: Origin,
+    pub origin: Start,
     /// The steps from there to the reference, the last one included.
     pub steps: Regex,
 }
 
 /// Where a sequence of steps starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum Start {
     /// Outside: the first step is a parameter or a static field. `root`, `{ROOT}`.
     Root,
     /// At any object, or outside; of several places that fit the one nearest to the reference counts. `any`, `{R_ANY}`.
@@ -211,7 +211,7 @@ pub struct Trigger {
     /// Where it is written.
     pub span: Span,
     /// Which references.
-    pub path: Path,
+    pub path: PathExpression,
     /// Only references of this declared type.
     pub declared: Option<TypeName>,
     /// Decided in which way.

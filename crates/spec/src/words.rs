@@ -8,7 +8,7 @@ use noun::{article, references, short};
 
 use crate::clauses::{Part, Phrase, is_same_subject, parts};
 use crate::fields::last_steps;
-use crate::tree::{Alternative, Argument, Atom, Event, Formula, Origin, Span, Spec, Symbol, Trigger};
+use crate::tree::{Alternative, Argument, Atom, Event, Formula, Span, Spec, Start, Symbol, Trigger};
 
 /// A rule in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,13 +167,13 @@ fn trigger_words(trigger: &Trigger) -> String {
     text
 }
 
-fn argument_words(argument: &Argument, origin: &Origin) -> String {
+fn argument_words(argument: &Argument, origin: &Start) -> String {
     match argument {
         Argument::It => "the object it leads to".to_owned(),
         Argument::Back(count) => noun::back(*count),
         Argument::Start => match origin {
-            Origin::Instance(class) => format!("that {}", short(&class.name)),
-            Origin::Root | Origin::Anywhere => "the object the path starts at".to_owned(),
+            Start::Instance(class) => format!("that {}", short(&class.name)),
+            Start::Root | Start::Anywhere => "the object the path starts at".to_owned(),
         },
         Argument::Parameter(name) => format!("the input `{name}`"),
     }

@@ -1,6 +1,6 @@
 //! Our spelling.
 
-use spec::{Argument, Base, Effect, Event, Formula, Origin, Spec, parse};
+use spec::{Argument, Base, Effect, Event, Formula, Spec, Start, parse};
 
 /// The first effects of the atoms of a specification without connectives.
 fn effects(spec: &Spec) -> Vec<&Effect> {
@@ -30,7 +30,7 @@ fn a_map_with_triggers() {
     let class = entry.companion.class.span;
     assert_eq!(&text[class.start..class.end], "pkg.MapCompanion");
     assert_eq!(leaf.companion.arguments, [Argument::Back(1), Argument::Start]);
-    assert!(matches!(&leaf.path.origin, Origin::Instance(class) if class.name == "TreeMap"));
+    assert!(matches!(&leaf.path.origin, Start::Instance(class) if class.name == "TreeMap"));
 }
 
 #[test]

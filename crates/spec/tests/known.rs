@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use expect_test::expect;
-use spec::{Automaton, Base, Effect, Formula, Origin, Spec, Step, constrained, fields, parse};
+use spec::{Automaton, Base, Effect, Formula, Spec, Start, Step, constrained, fields, parse};
 use support::spanless;
 
 fn read(name: &str) -> String {
@@ -84,7 +84,7 @@ fn aliases(spec: &Spec, fields: &[(&str, &str)]) -> Vec<Effect> {
                 }
                 automaton.accepts(state)
             };
-            assert_eq!(alternative.path.origin, Origin::Anywhere);
+            assert_eq!(alternative.path.origin, Start::Anywhere);
             if is_alias && (0..fields.len()).any(accepts) {
                 found.push(alternative.effect.clone());
             }

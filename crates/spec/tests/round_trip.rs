@@ -4,8 +4,8 @@ mod support;
 
 use proptest::prelude::*;
 use spec::{
-    Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, Origin, Path, Regex, Span, Spec, Symbol,
-    Target, Trigger, TypeName, parse,
+    Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, PathExpression, Regex, Span, Spec, Start,
+    Symbol, Target, Trigger, TypeName, parse,
 };
 use support::spanless;
 
@@ -44,15 +44,15 @@ fn regex() -> impl Strategy<Value = Regex> {
     })
 }
 
-fn origin() -> impl Strategy<Value = Origin> {
+fn origin() -> impl Strategy<Value = Start> {
     // One class, since all of a sentence stands in one block.
     let class = TypeName { name: "pkg.List".to_owned(), span: Span::default() };
-    prop_oneof![Just(Origin::Root), Just(Origin::Anywhere), Just(Origin::Instance(class))]
+    prop_oneof![Just(Start::Root), Just(Start::Anywhere), Just(Start::Instance(class))]
 }
 
-fn target(origin: Origin) -> impl Strategy<Value = Target> {
+fn target(origin: Start) -> impl Strategy<Value = Target> {
     let base = prop_oneof![Just(Base::Root), (0_u32..4).prop_map(Base::Back), Just(Base::Start)];
-    let base = base.prop_map(move |base| if base == Base::Start && origin == Origin::Root { Base::Root } else { base });
+    let base = base.prop_map(move |base| if base == Base::Start && origin == Start::Root { Base::Root } else { base });
     (any::<bool>(), base, prop_oneof![Just(Regex::Empty), regex()]).prop_map(|(max, base, steps)| Target {
         span: Span::default(),
         max,
@@ -62,11 +62,12 @@ fn target(origin: Origin) -> impl Strategy<Value = Target> {
 }
 
 /// Which references.
-fn subject() -> impl Strategy<Value = (Path, Option<TypeName>)> {
-    (origin(), regex(), prop::option::of(class())).prop_map(|(origin, steps, of)| (Path { origin, steps }, of))
+fn subject() -> impl Strategy<Value = (PathExpression, Option<TypeName>)> {
+    (origin(), regex(), prop::option::of(class()))
+        .prop_map(|(origin, steps, of)| (PathExpression { origin, steps }, of))
 }
 
-fn effect(kind: usize, origin: Origin) -> BoxedStrategy<Effect> {
+fn effect(kind: usize, origin: Start) -> BoxedStrategy<Effect> {
     match kind {
         0 => Just(Effect::NotNull).boxed(),
         1 => prop_oneof![Just(Effect::ExpandsToNothing), class().prop_map(Effect::ExpandsTo)].boxed(),
@@ -131,7 +132,7 @@ fn trigger() -> impl Strategy<Value = Trigger> {
             prop::option::of(class()).prop_map(Event::Alias),
             target(path.origin.clone()).prop_map(Event::AliasOf),
         ];
-        let start = if path.origin == Origin::Root { Argument::It } else { Argument::Start };
+        let start = if path.origin == Start::Root { Argument::It } else { Argument::Start };
         let argument = prop_oneof![
             Just(Argument::It),
             Just(start),

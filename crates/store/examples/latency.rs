@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use store::{Entry, Key, Kind, Place, Secret, Stores, Trust};
+use store::{Key, Kind, Place, Secret, StoredEntry, Stores, Trust};
 
 const ENTRIES: u64 = 100_000;
 
@@ -108,8 +108,8 @@ fn key(number: u64) -> Key {
     Key::of(Kind::Satisfiable, &number.to_string())
 }
 
-fn entry(number: u64) -> Entry {
-    Entry::Sat((0..6).map(|i| number * i).collect())
+fn entry(number: u64) -> StoredEntry {
+    StoredEntry::Sat((0..6).map(|i| number * i).collect())
 }
 
 fn open(place: Place, secret: &Secret) -> Stores {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Entry {
+pub enum StoredEntry {
     /// It can hold: the bits of a solution's values, in the canonical order of the variables.
     Sat(Vec<u64>),
     /// It cannot hold.
@@ -18,12 +18,12 @@ pub enum Entry {
 /// Longest number of a count. A formula over a thousand variables of 64 bits has fewer digits.
 const MOST_DIGITS: usize = 20_000;
 
-impl Entry {
+impl StoredEntry {
     /// Whether it is something that this program would write.
     pub(crate) fn is_sensible(&self) -> bool {
         match self {
-            Entry::Sat(_) | Entry::Unsat | Entry::Impossible(_) => true,
-            Entry::Count(number) => {
+            StoredEntry::Sat(_) | StoredEntry::Unsat | StoredEntry::Impossible(_) => true,
+            StoredEntry::Count(number) => {
                 (1..=MOST_DIGITS).contains(&number.len())
                     && number.bytes().all(|byte| byte.is_ascii_digit())
                     && (number.len() == 1 || !number.starts_with('0'))
@@ -33,16 +33,16 @@ impl Entry {
 
     /// Whether its reader can verify it at little cost.
     pub(crate) fn is_evident(&self) -> bool {
-        matches!(self, Entry::Sat(_))
+        matches!(self, StoredEntry::Sat(_))
     }
 
     /// Its name in reports.
     pub fn word(&self) -> &'static str {
         match self {
-            Entry::Sat(_) => "sat",
-            Entry::Unsat => "unsat",
-            Entry::Count(_) => "count",
-            Entry::Impossible(_) => "impossible",
+            StoredEntry::Sat(_) => "sat",
+            StoredEntry::Unsat => "unsat",
+            StoredEntry::Count(_) => "count",
+            StoredEntry::Impossible(_) => "impossible",
         }
     }
 }

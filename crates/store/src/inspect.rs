@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use crate::entry::Entry;
+use crate::entry::StoredEntry;
 use crate::error::StoreError;
 use crate::key::{Key, Kind};
 use crate::place::Place;
@@ -52,7 +52,7 @@ pub struct Checked {
 
 /// What may stay in a store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
+pub struct Retention {
     /// Bytes; the oldest entries go first.
     pub size: Option<u64>,
     /// Age of an entry.
@@ -125,7 +125,7 @@ pub fn check(place: &Place, secret: &Secret) -> Result<Checked, StoreError> {
 
 /// Drops entries that are of no use to the user or that exceed the limits; rebuilds a damaged file from what can be
 /// read.
-pub fn compact(place: &Place, secret: &Secret, limits: &Limits) -> Result<Compacted, StoreError> {
+pub fn compact(place: &Place, secret: &Secret, limits: &Retention) -> Result<Compacted, StoreError> {
     match place {
         Place::Memory => Ok(Compacted::default()),
         Place::File(path) => file::compact(path, secret, limits),
@@ -167,9 +167,9 @@ impl Survey {
             Owner::Foreign => self.foreign += 1,
         }
         match unsealed.entry {
-            Entry::Sat(_) => self.sat += 1,
-            Entry::Unsat => self.unsat += 1,
-            Entry::Count(_) | Entry::Impossible(_) => (),
+            StoredEntry::Sat(_) => self.sat += 1,
+            StoredEntry::Unsat => self.unsat += 1,
+            StoredEntry::Count(_) | StoredEntry::Impossible(_) => (),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Answers kept across runs: keyed by a digest of the question, signed, in an ordered list of stores.
 //!
-//! It knows nothing of terms or solvers: a question is a text, an answer is an [`Entry`]. Whatever happens to a store, an
-//! analysis goes on: what cannot be used is bypassed, and users are told once ([`Stores::notices`]).
+//! It knows nothing of terms or solvers: a question is a text, an answer is a [`StoredEntry`]. Whatever happens to a store,
+//! an analysis goes on: what cannot be used is bypassed, and users are told once ([`Stores::notices`]).
 
 mod backing;
 mod counters;
@@ -20,9 +20,9 @@ mod secret;
 mod writer;
 
 pub use counters::StoreCounters;
-pub use entry::Entry;
+pub use entry::StoredEntry;
 pub use error::StoreError;
-pub use inspect::{Checked, Compacted, Limits, Survey, check, compact, survey};
+pub use inspect::{Checked, Compacted, Retention, Survey, check, compact, survey};
 pub use key::{Key, Kind, NoKey};
 pub use list::{Found, Stores};
 pub use place::{Place, PlaceError, Trust};

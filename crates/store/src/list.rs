@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::backing::{Backing, Lookup, Mode};
 use crate::counters::{StoreCounters, Tally};
-use crate::entry::Entry;
+use crate::entry::StoredEntry;
 use crate::file::FileStore;
 use crate::key::{Key, Kind};
 use crate::memory::Memory;
@@ -34,7 +34,7 @@ pub struct Stores {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The answer.
-    pub entry: Entry,
+    pub entry: StoredEntry,
     /// Whether it may be used without proof.
     pub believed: bool,
     /// The store that had it; 0 is memory.
@@ -129,7 +129,7 @@ impl Stores {
 
     /// Keeps an answer: in memory at once, in the other stores soon. The text of the question is kept only if that is
     /// set.
-    pub fn put(&self, key: Key, kind: Kind, entry: &Entry, text: &str) {
+    pub fn put(&self, key: Key, kind: Kind, entry: &StoredEntry, text: &str) {
         let Some(shared) = &self.shared else { return };
         let entry = Arc::new(entry.clone());
         for backed in shared.stores() {

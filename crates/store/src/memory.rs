@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use crate::entry::Entry;
+use crate::entry::StoredEntry;
 use crate::key::Key;
 
 /// So many locks that threads seldom wait for each other.
@@ -30,7 +30,7 @@ struct Shard {
 /// An entry and whether it is believed.
 #[derive(Clone, Debug)]
 pub(crate) struct Remembered {
-    pub entry: Arc<Entry>,
+    pub entry: Arc<StoredEntry>,
     pub believed: bool,
 }
 
@@ -54,7 +54,7 @@ impl Memory {
     }
 
     /// Keeps an entry; one that is not believed never replaces one that is.
-    pub fn put(&self, key: Key, entry: Arc<Entry>, believed: bool) {
+    pub fn put(&self, key: Key, entry: Arc<StoredEntry>, believed: bool) {
         let mut shard = self.shard(&key).lock().unwrap_or_else(PoisonError::into_inner);
         let known = shard.young.get(&key).or_else(|| shard.old.get(&key));
         if believed || !known.is_some_and(|known| known.believed) {
@@ -91,7 +91,7 @@ mod tests {
     fn what_is_used_stays() {
         let memory = Memory::of_capacity(SHARDS * 20);
         let key = |i: usize| Key::of(Kind::Satisfiable, &i.to_string());
-        let entry = Arc::new(Entry::Unsat);
+        let entry = Arc::new(StoredEntry::Unsat);
         for i in 0..100 * SHARDS {
             memory.put(key(i), entry.clone(), true);
             assert!(memory.get(&key(0)).is_some(), "used all the time");
@@ -105,10 +105,10 @@ mod tests {
     fn belief_is_not_replaced_by_doubt() {
         let memory = Memory::new();
         let key = Key::of(Kind::Satisfiable, "x");
-        memory.put(key, Arc::new(Entry::Unsat), false);
-        memory.put(key, Arc::new(Entry::Sat(vec![1])), true);
-        memory.put(key, Arc::new(Entry::Unsat), false);
+        memory.put(key, Arc::new(StoredEntry::Unsat), false);
+        memory.put(key, Arc::new(StoredEntry::Sat(vec![1])), true);
+        memory.put(key, Arc::new(StoredEntry::Unsat), false);
         let found = memory.get(&key).unwrap();
-        assert_eq!((&*found.entry, found.believed), (&Entry::Sat(vec![1]), true));
+        assert_eq!((&*found.entry, found.believed), (&StoredEntry::Sat(vec![1]), true));
     }
 }

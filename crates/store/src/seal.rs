@@ -7,7 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::entry::Entry;
+use crate::entry::StoredEntry;
 use crate::key::{Key, Kind};
 use crate::secret::Secret;
 
@@ -22,7 +22,7 @@ pub(crate) const LONGEST: usize = 16 << 20;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unsealed {
     pub kind: Kind,
-    pub entry: Entry,
+    pub entry: StoredEntry,
     pub owner: Owner,
 }
 
@@ -42,7 +42,7 @@ struct Body<E> {
 }
 
 /// The bytes of an entry, signed.
-pub(crate) fn seal(key: &Key, kind: Kind, entry: &Entry, secret: &Secret) -> Vec<u8> {
+pub(crate) fn seal(key: &Key, kind: Kind, entry: &StoredEntry, secret: &Secret) -> Vec<u8> {
     let bytes = postcard::to_extend(&Body { kind, entry }, vec![FORMAT]);
     let mut bytes = bytes.expect("plain numbers and strings can be written to memory");
     let signature = secret.sign(key, &bytes);
@@ -60,12 +60,12 @@ pub(crate) fn unseal(key: &Key, bytes: &[u8], secret: &Secret) -> Option<Unseale
     }
     let (signed, signature) = covered.split_at_checked(covered.len().checked_sub(SIGNATURE)?)?;
     let body = signed.strip_prefix(&[FORMAT])?;
-    let (Body { kind, entry }, rest) = postcard::take_from_bytes::<Body<Entry>>(body).ok()?;
+    let (Body { kind, entry }, rest) = postcard::take_from_bytes::<Body<StoredEntry>>(body).ok()?;
     let fits = matches!(
         (kind, &entry),
-        (Kind::Count, Entry::Count(_))
-            | (Kind::Satisfiable | Kind::Witness, Entry::Sat(_) | Entry::Unsat)
-            | (Kind::Lemma, Entry::Sat(_) | Entry::Impossible(_))
+        (Kind::Count, StoredEntry::Count(_))
+            | (Kind::Satisfiable | Kind::Witness, StoredEntry::Sat(_) | StoredEntry::Unsat)
+            | (Kind::Lemma, StoredEntry::Sat(_) | StoredEntry::Impossible(_))
     );
     if !rest.is_empty() || !fits || !entry.is_sensible() {
         return None;
@@ -92,19 +92,19 @@ mod tests {
 
     use super::*;
 
-    fn entries() -> impl Strategy<Value = Entry> {
+    fn entries() -> impl Strategy<Value = StoredEntry> {
         prop_oneof![
-            prop::collection::vec(any::<u64>(), 0..20).prop_map(Entry::Sat),
-            Just(Entry::Unsat),
-            any::<u128>().prop_map(|number| Entry::Count(number.to_string())),
-            prop::collection::vec("[a-z0-9]{0,20}", 0..5).prop_map(Entry::Impossible),
+            prop::collection::vec(any::<u64>(), 0..20).prop_map(StoredEntry::Sat),
+            Just(StoredEntry::Unsat),
+            any::<u128>().prop_map(|number| StoredEntry::Count(number.to_string())),
+            prop::collection::vec("[a-z0-9]{0,20}", 0..5).prop_map(StoredEntry::Impossible),
         ]
     }
 
-    fn kind_of(entry: &Entry, witness: bool) -> Kind {
+    fn kind_of(entry: &StoredEntry, witness: bool) -> Kind {
         match entry {
-            Entry::Count(_) => Kind::Count,
-            Entry::Impossible(_) => Kind::Lemma,
+            StoredEntry::Count(_) => Kind::Count,
+            StoredEntry::Impossible(_) => Kind::Lemma,
             _ if witness => Kind::Witness,
             _ => Kind::Satisfiable,
         }
@@ -157,11 +157,11 @@ mod tests {
     fn answers_to_other_questions_are_refused() {
         let (key, secret) = (Key::of(Kind::Count, "x"), Secret::random());
         for (kind, entry) in [
-            (Kind::Count, Entry::Unsat),
-            (Kind::Satisfiable, Entry::Count("3".to_owned())),
-            (Kind::Count, Entry::Count(String::new())),
-            (Kind::Count, Entry::Count("-3".to_owned())),
-            (Kind::Count, Entry::Count("03".to_owned())),
+            (Kind::Count, StoredEntry::Unsat),
+            (Kind::Satisfiable, StoredEntry::Count("3".to_owned())),
+            (Kind::Count, StoredEntry::Count(String::new())),
+            (Kind::Count, StoredEntry::Count("-3".to_owned())),
+            (Kind::Count, StoredEntry::Count("03".to_owned())),
         ] {
             assert_eq!(unseal(&key, &seal(&key, kind, &entry, &secret), &secret), None, "{kind:?} {entry:?}");
         }

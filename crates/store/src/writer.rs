@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::backing::{Backing, Commit, Mode, Row};
 use crate::counters::Tally;
-use crate::entry::Entry;
+use crate::entry::StoredEntry;
 use crate::file::now;
 use crate::key::{Key, Kind};
 use crate::seal::seal;
@@ -44,7 +44,7 @@ pub(crate) struct Write {
 #[derive(Debug)]
 pub(crate) enum Content {
     /// An answer of this process.
-    Answer(Kind, Arc<Entry>),
+    Answer(Kind, Arc<StoredEntry>),
     /// Bytes of another store, with the signature they have.
     Copy(Vec<u8>, Mode),
 }

@@ -5,7 +5,7 @@ mod support;
 use std::time::Duration;
 
 use rusqlite::Connection;
-use store::{Entry, Key, Kind, Limits, Place, Secret, StoreError, Stores, Trust};
+use store::{Key, Kind, Place, Retention, Secret, StoreError, StoredEntry, Stores, Trust};
 use support::{file, filled, key, present, put};
 
 #[test]
@@ -16,8 +16,8 @@ fn a_survey_counts() {
     assert!(matches!(store::survey(&place, &secret), Err(StoreError::Absent { .. })));
     let stores = file(&path, &secret);
     put(&stores, 0..30);
-    stores.put(Key::of(Kind::Count, "c"), Kind::Count, &Entry::Count("12".to_owned()), "c");
-    stores.put(Key::of(Kind::Witness, "w"), Kind::Witness, &Entry::Sat(vec![1]), "w");
+    stores.put(Key::of(Kind::Count, "c"), Kind::Count, &StoredEntry::Count("12".to_owned()), "c");
+    stores.put(Key::of(Kind::Witness, "w"), Kind::Witness, &StoredEntry::Sat(vec![1]), "w");
     drop(stores);
     put(&file(&path, &Secret::random()), 100..110);
     let survey = store::survey(&place, &secret).unwrap();
@@ -44,14 +44,14 @@ fn compaction_drops_what_is_of_no_use() {
         database.execute("update answers set made = 1000 where key = ?1", [&key(number).0[..]]).unwrap();
     }
     drop(database);
-    let compacted = store::compact(&place, &secret, &Limits::default()).unwrap();
+    let compacted = store::compact(&place, &secret, &Retention::default()).unwrap();
     assert_eq!((compacted.kept, compacted.foreign, compacted.rejected, compacted.old), (4999, 2000, 1, 0));
     assert!(compacted.after < compacted.before, "{compacted:?}");
 
-    let age = Limits { age: Some(Duration::from_secs(86_400)), ..Limits::default() };
+    let age = Retention { age: Some(Duration::from_secs(86_400)), ..Retention::default() };
     let compacted = store::compact(&place, &secret, &age).unwrap();
     assert_eq!((compacted.kept, compacted.old), (4000, 999));
-    let size = Limits { size: Some(compacted.after / 2), ..Limits::default() };
+    let size = Retention { size: Some(compacted.after / 2), ..Retention::default() };
     let compacted = store::compact(&place, &secret, &size).unwrap();
     assert!(compacted.after <= size.size.unwrap(), "{compacted:?}");
     assert!(compacted.kept > 1000 && compacted.kept + compacted.old == 4000, "{compacted:?}");
@@ -66,7 +66,7 @@ fn a_store_in_use_is_compacted() {
     filled(&path, &secret, 1000);
     let stores = Stores::open(&[Place::File(path.clone())], Trust::Own, secret.clone());
     assert_eq!(present(&stores, 500), 500);
-    store::compact(&Place::File(path.clone()), &secret, &Limits::default()).unwrap();
+    store::compact(&Place::File(path.clone()), &secret, &Retention::default()).unwrap();
     assert_eq!(present(&stores, 1000), 1000);
     put(&stores, 1000..1100);
     drop(stores);

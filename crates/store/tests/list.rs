@@ -5,7 +5,7 @@ mod support;
 use std::path::Path;
 
 use rusqlite::Connection;
-use store::{Entry, Found, Key, Kind, Place, Secret, Stores, Trust};
+use store::{Found, Key, Kind, Place, Secret, StoredEntry, Stores, Trust};
 use support::{PATIENCE, entry, file, filled, key, present, put, text};
 
 fn two(near: &Path, far: &Path, trust: Trust, secret: &Secret) -> Stores {
@@ -69,7 +69,7 @@ fn a_foreign_refutation_is_not_believed_and_hides_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (near, far) = (folder.path().join("near.db"), folder.path().join("far.db"));
     let (own, other) = (Secret::random(), Secret::random());
-    let refuted = |stores: &Stores, number| stores.put(key(number), Kind::Satisfiable, &Entry::Unsat, "");
+    let refuted = |stores: &Stores, number| stores.put(key(number), Kind::Satisfiable, &StoredEntry::Unsat, "");
     {
         let hostile = file(&near, &other);
         (0..10).for_each(|number| refuted(&hostile, number));
@@ -84,7 +84,7 @@ fn a_foreign_refutation_is_not_believed_and_hides_nothing() {
         }
         for number in 5..10 {
             let found = stores.get(&key(number)).unwrap();
-            assert_eq!((found.entry, found.believed), (Entry::Unsat, false));
+            assert_eq!((found.entry, found.believed), (StoredEntry::Unsat, false));
             assert!(!stores.get(&key(number)).unwrap().believed, "memory does not make it any better");
         }
     }

@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use redis::{Client, Cmd, Connection};
-use store::{Entry, Key, Kind, Limits, Place, Secret, Stores, Trust};
+use store::{Key, Kind, Place, Retention, Secret, StoredEntry, Stores, Trust};
 use support::{PATIENCE, entry, key, present, put};
 use testing::redis::Server;
 
@@ -158,7 +158,7 @@ fn garbage_and_other_types() {
     let secret = Secret::random();
     put(&open(&server.address(), &secret), 0..10);
     // A refutation signed with another secret, and the bytes of another key.
-    open(&server.address(), &Secret::random()).put(key(4), Kind::Satisfiable, &Entry::Unsat, "");
+    open(&server.address(), &Secret::random()).put(key(4), Kind::Satisfiable, &StoredEntry::Unsat, "");
     let mut hostile = client(&server);
     Cmd::set(name(0), "no entry").exec(&mut hostile).unwrap();
     let bytes: Vec<u8> = Cmd::get(name(3)).query(&mut hostile).unwrap();
@@ -183,7 +183,7 @@ fn garbage_and_other_types() {
     assert_eq!((survey.entries, survey.own, survey.foreign, survey.rejected), (11, 6, 1, 4));
     assert!(survey.bytes > 500);
     assert_eq!(store::check(&place, &secret).unwrap().count, 4);
-    let compacted = store::compact(&place, &secret, &Limits::default()).unwrap();
+    let compacted = store::compact(&place, &secret, &Retention::default()).unwrap();
     assert_eq!((compacted.kept, compacted.foreign, compacted.rejected), (6, 1, 4));
     assert_eq!(store::check(&place, &secret).unwrap().count, 0);
     assert_eq!(Cmd::get("somebody's").query::<String>(&mut hostile).unwrap(), "own");

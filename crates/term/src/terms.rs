@@ -60,7 +60,7 @@ impl Terms {
         self.arithmetic
     }
 
-    /// The shape of a term.
+    /// The structure of a term.
     #[inline]
     pub fn node(&self, term: Term) -> Node {
         self.nodes[term.index()]
@@ -139,7 +139,7 @@ impl Terms {
         self.intern(Node::Variable(Variable { index, domain }))
     }
 
-    /// The only term of this shape; simplification has been tried before. An integer that can have one value only is
+    /// The only term of this structure; simplification has been tried before. An integer that can have one value only is
     /// that constant.
     #[inline]
     pub(crate) fn intern(&mut self, node: Node) -> Term {

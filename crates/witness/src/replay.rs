@@ -32,16 +32,16 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// How long and how many at once.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct Effort {
     /// The time of one case.
     pub each: Duration,
     /// The processes at the same time; few cases have fewer.
     pub jobs: usize,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits { each: Duration::from_secs(10), jobs: thread::available_parallelism().map_or(1, usize::from) }
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort { each: Duration::from_secs(10), jobs: thread::available_parallelism().map_or(1, usize::from) }
     }
 }
 
@@ -59,7 +59,7 @@ pub fn replay(
     jdk: &Jdk,
     class_path: &[PathBuf],
     cases: &[&Case],
-    limits: &Limits,
+    limits: &Effort,
     stop: &AtomicBool,
     on_progress: &dyn Fn(usize),
 ) -> Vec<Replay> {

@@ -7,9 +7,9 @@ use heap::{Nullness, Ref, Unknown, Value};
 use machine::{Alternative, Choice, Machine};
 
 use super::member::HexMember;
-use crate::aside::aside;
 use crate::ground::Ground;
 use crate::member::Member;
+use crate::side_run::side_run;
 
 /// Further objects that closing may make.
 const MOST: usize = 16;
@@ -19,7 +19,7 @@ const BUDGET: u64 = 0;
 /// Decides the references that must not be null and that the path has not decided.
 pub(super) fn close_off(member: &mut HexMember, ground: &mut Ground<'_>) {
     let entry = ground.entry;
-    aside(ground.machine, 0, BUDGET, |machine| {
+    side_run(ground.machine, 0, BUDGET, |machine| {
         let Ok(overwritten) = machine.show_entry(&entry.statics) else { return };
         let mut closing = Closing { member, machine };
         for &parameter in &entry.parameters {

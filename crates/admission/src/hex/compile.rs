@@ -1,7 +1,8 @@
 //! From the tree of a specification to numbered patterns and rules, each pattern once.
 
 use spec::{
-    Alternative, Argument, Automaton, Base, Effect, Event, Origin, Path, Regex, Spec, State, Symbol, Target, Trigger,
+    Alternative, Argument, Automaton, Base, Effect, Event, PathExpression, Regex, Spec, Start, State, Symbol, Target,
+    Trigger,
 };
 
 use super::formula::Condition;
@@ -166,7 +167,7 @@ impl Rules {
         }
     }
 
-    fn deed(&mut self, effect: &Effect, origin: &Origin, types: &mut Types) -> Deed {
+    fn deed(&mut self, effect: &Effect, origin: &Start, types: &mut Types) -> Deed {
         match effect {
             Effect::NotNull => Deed::NotNull,
             Effect::ExpandsToNothing => Deed::ExpandsToNothing,
@@ -203,19 +204,19 @@ impl Rules {
         Ok(Cue { path, declared, event, arguments })
     }
 
-    fn path(&mut self, path: &Path, types: &mut Types) -> u32 {
+    fn path(&mut self, path: &PathExpression, types: &mut Types) -> u32 {
         let starts = match &path.origin {
-            Origin::Root => Starts::Outside,
-            Origin::Anywhere => Starts::Anywhere,
-            Origin::Instance(name) => Starts::Instances(types.add(name)),
+            Start::Root => Starts::Outside,
+            Start::Anywhere => Starts::Anywhere,
+            Start::Instance(name) => Starts::Instances(types.add(name)),
         };
         self.pattern(starts, &path.steps, Role::Path)
     }
 
-    fn aim(&mut self, target: &Target, origin: &Origin) -> Aim {
+    fn aim(&mut self, target: &Target, origin: &Start) -> Aim {
         let base = match target.base {
             // A path that starts outside starts nowhere else.
-            Base::Start if *origin == Origin::Root => Base::Root,
+            Base::Start if *origin == Start::Root => Base::Root,
             base => base,
         };
         if is_no_step(&target.steps) {
@@ -257,7 +258,7 @@ pub(super) fn speaks_of_one(alternative: &Alternative) -> bool {
         // The class of an object may be narrowed later.
         Effect::ExpandsTo(_) | Effect::AliasesSome(_) => false,
     };
-    is_word && is_settled && alternative.declared.is_none() && alternative.path.origin == Origin::Root
+    is_word && is_settled && alternative.declared.is_none() && alternative.path.origin == Start::Root
 }
 
 /// Whether an expression accepts the empty sequence and nothing else.

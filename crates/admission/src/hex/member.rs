@@ -157,14 +157,14 @@ impl Member for HexMember {
         if self.is_admitted(ground.machine, alternative) { Answer::Admitted } else { Answer::Rejected }
     }
 
-    fn deciding(&mut self, ground: &mut Ground<'_>, alternative: Alternative) {
+    fn before(&mut self, ground: &mut Ground<'_>, alternative: Alternative) {
         self.restriction = match decision(alternative) {
             Some(Decision::Fresh(unknown)) => self.expansion_classes(ground.machine, unknown),
             _ => None,
         };
     }
 
-    fn decided(&mut self, ground: &mut Ground<'_>, alternative: Alternative) -> machine::Step {
+    fn after(&mut self, ground: &mut Ground<'_>, alternative: Alternative) -> machine::Step {
         let Some(decision) = decision(alternative) else { return Ok(()) };
         let machine = &mut *ground.machine;
         // Before the triggers, which may want one of these types.

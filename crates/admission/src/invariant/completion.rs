@@ -9,10 +9,10 @@ use rustc_hash::FxHashMap;
 use solver::Solver;
 
 use super::search::{Found, Further, STEPS, search};
-use crate::aside::aside;
 use crate::counters::Counters;
 use crate::ground::Ground;
 use crate::member::Setup;
+use crate::side_run::side_run;
 
 /// The invariants of a subject's inputs, asked whether they can still hold.
 pub struct Completions {
@@ -83,7 +83,7 @@ impl Completions {
     /// as the program left it.
     pub fn complete(&mut self, ground: &mut Ground<'_>, further: Further) -> Found {
         let Ground { machine, solver, entry } = ground.reborrow();
-        aside(machine, self.further, STEPS, |machine| {
+        side_run(machine, self.further, STEPS, |machine| {
             let mut ground = Ground { machine, solver, entry };
             let mark = ground.mark();
             let (found, overwritten) = match ground.machine.show_entry(&entry.statics) {
@@ -107,7 +107,7 @@ impl Completions {
 
 fn can_complete(invariants: &[(usize, MethodId)], raised: u32, ground: &mut Ground<'_>, further: Further) -> Found {
     let Ground { machine, solver, entry } = ground.reborrow();
-    aside(machine, raised, STEPS, |machine| {
+    side_run(machine, raised, STEPS, |machine| {
         let mut ground = Ground { machine, solver, entry };
         ground.undone(|ground| match ground.machine.show_entry(&entry.statics) {
             Ok(_) => search(ground, invariants, further),

@@ -9,7 +9,7 @@ use backtrack::{Points, Ways};
 use heap::{Origin, Unknown, Value};
 use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
 use program::MethodId;
-use solver::Verdict;
+use solver::Satisfiability;
 
 use crate::ground::{Ground, GroundMark};
 
@@ -215,8 +215,8 @@ impl Search<'_, '_> {
     fn is_consistent(&mut self, alternative: Alternative) -> bool {
         let Some(condition) = self.ground.machine.condition(alternative) else { return true };
         let verdict = self.ground.solver.check(&mut self.ground.machine.terms, condition);
-        self.is_stuck |= verdict == Verdict::Unknown;
-        verdict == Verdict::Sat
+        self.is_stuck |= verdict == Satisfiability::Unknown;
+        verdict == Satisfiability::Sat
     }
 
     fn follow(&mut self, way: Alternative) -> bool {
@@ -246,7 +246,7 @@ impl Search<'_, '_> {
             }
             let before = self.ground.machine.executed;
             match self.ground.machine.run(left.min(SLICE)) {
-                // The search is itself part of code that runs aside, and the budget of that code is used up.
+                // The search is itself part of a side run, and the budget of that is used up.
                 Stop::Paused if self.ground.machine.executed == before => return Event::Stuck,
                 Stop::Choose(choice) => return Event::Choose(choice),
                 Stop::Paused if !self.is_out_of_time() => {}

@@ -3,8 +3,8 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use spec::{
-    Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, Origin, Path, Regex, Span, Spec, Symbol,
-    Target, Trigger, TypeName,
+    Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, PathExpression, Regex, Span, Spec, Start,
+    Symbol, Target, Trigger, TypeName,
 };
 
 use super::table::{Row, Table};
@@ -63,13 +63,13 @@ pub fn regex() -> impl Strategy<Value = Regex> {
     })
 }
 
-fn path() -> impl Strategy<Value = Path> {
+fn path() -> impl Strategy<Value = PathExpression> {
     let origin = prop_oneof![
-        1 => Just(Origin::Root),
-        2 => Just(Origin::Anywhere),
-        2 => of_type().prop_map(Origin::Instance),
+        1 => Just(Start::Root),
+        2 => Just(Start::Anywhere),
+        2 => of_type().prop_map(Start::Instance),
     ];
-    (origin, regex()).prop_map(|(origin, steps)| Path { origin, steps })
+    (origin, regex()).prop_map(|(origin, steps)| PathExpression { origin, steps })
 }
 
 fn target() -> impl Strategy<Value = Target> {

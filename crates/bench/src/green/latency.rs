@@ -10,7 +10,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use program::program_on_path;
-use store::{Entry, Key, Kind, Place, Secret, Stores, Trust};
+use store::{Key, Kind, Place, Secret, StoredEntry, Stores, Trust};
 
 use super::lab::{BARE, Ints, Lab};
 use super::programs::Subject;
@@ -86,7 +86,7 @@ fn servers(lab: &Lab, table: &mut Table, entries: u64) {
 
 fn fill(stores: &Stores, from: u64, entries: u64) {
     for number in from..from + entries {
-        stores.put(key(number), Kind::Satisfiable, &Entry::Sat((0..6).map(|i| number ^ i).collect()), "");
+        stores.put(key(number), Kind::Satisfiable, &StoredEntry::Sat((0..6).map(|i| number ^ i).collect()), "");
     }
     stores.flush(PATIENCE);
 }

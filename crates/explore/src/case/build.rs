@@ -13,7 +13,7 @@ use super::values::Values;
 use super::{Call, Case, Datum, Given, MethodName, Outcome, Role, StaticCell};
 use crate::outcome::ViolationKind;
 use crate::path::Path;
-use crate::script::{Clause, Step};
+use crate::script::{Clause, ScriptStep};
 use crate::subject::{Receiver, Subject};
 
 /// How a path ended, and what it went through.
@@ -25,7 +25,7 @@ pub struct Ended<'a> {
     pub taken: Vec<(Alternative, Option<Term>)>,
     /// The path condition.
     pub conditions: &'a [Term],
-    pub steps: &'a [Step],
+    pub steps: &'a [ScriptStep],
     /// The step at which it ended.
     pub step: usize,
     /// What the subject returned.
@@ -226,18 +226,20 @@ fn calls(machine: &Machine, ended: &Ended<'_>) -> Vec<Call> {
     let all: Vec<usize> = (0..ended.parameters.len()).collect();
     for (at, &step) in ended.steps.iter().enumerate().take(last + 1) {
         let (method, arguments, takes_result) = match step {
-            Step::Body => (ended.subject.method, all.clone(), false),
-            Step::CallInvariant(at, method) if !is_null(machine, ended.parameters[at]) => (method, vec![at], false),
-            Step::CallRequires(method) => (method, contract_arguments(machine, ended, method), false),
-            Step::CallEnsures(method) if ended.thrown.is_null() => {
+            ScriptStep::Body => (ended.subject.method, all.clone(), false),
+            ScriptStep::CallInvariant(at, method) if !is_null(machine, ended.parameters[at]) => {
+                (method, vec![at], false)
+            }
+            ScriptStep::CallPrecondition(method) => (method, contract_arguments(machine, ended, method), false),
+            ScriptStep::CallPostcondition(method) if ended.thrown.is_null() => {
                 let has_result = &*machine.program.method(ended.subject.method).mtype.ret != "V";
                 (method, contract_arguments(machine, ended, method), has_result)
             }
             _ => continue,
         };
         let role = match (step, ended.steps.get(at + 1)) {
-            (Step::Body, _) => Role::Body,
-            (_, Some(Step::Check(_))) => Role::Check,
+            (ScriptStep::Body, _) => Role::Body,
+            (_, Some(ScriptStep::Check(_))) => Role::Check,
             _ => Role::Assume,
         };
         let is_broken = role == Role::Check && ended.broken.is_some() && at + 1 >= last;

@@ -2,7 +2,7 @@
 
 use heap::{Nullness, Ref, Unknown, Value};
 use machine::Machine;
-use program::{ClassId, Kind, Shape};
+use program::{ClassId, ClassKind, Kind};
 use rustc_hash::FxHashMap;
 use solver::Model;
 use term::Node;
@@ -107,7 +107,7 @@ impl<'a> Graph<'a> {
             let identity = if asked { Identity::Own } else { Identity::Any };
             return Content::Text(self.text(object).unwrap_or_default(), identity);
         }
-        if let Shape::Array(_, kind) = self.machine.program.class(class).shape {
+        if let ClassKind::Array(_, kind) = self.machine.program.class(class).kind {
             return self.elements_before(number, object, kind, &cells);
         }
         if let Some(constant) = self.unused_constant(class) {
@@ -280,7 +280,7 @@ impl<'a> Graph<'a> {
             Content::Text(Vec::new(), Identity::Any)
         } else if let Some(number) = self.boxed_kind(class).and_then(Number::zero) {
             Content::Boxed(number, Identity::Any)
-        } else if let Shape::Array(..) = self.machine.program.class(class).shape {
+        } else if let ClassKind::Array(..) = self.machine.program.class(class).kind {
             Content::Elements(0, Vec::new())
         } else {
             Content::Fields(self.blank_fields(class).into_iter().map(|(_, field)| field).collect())
@@ -334,7 +334,7 @@ impl<'a> Graph<'a> {
         }
         let Some(class) = self.machine.state.heap.class_of(object) else { return Content::Hidden };
         let record = self.machine.program.class(class);
-        if let Shape::Array(_, kind) = record.shape {
+        if let ClassKind::Array(_, kind) = record.kind {
             return self.elements_after(object, kind, before);
         }
         if record.file.is_none() {

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 use heap::{Ref, Store, Value};
 use machine::{InitState, Machine};
-use program::{ClassId, Shape};
+use program::{ClassId, ClassKind};
 use rustc_hash::{FxHashMap, FxHasher};
 
 /// Objects behind static fields that are compared; a path with more of them is taken to change them.
@@ -53,7 +53,7 @@ fn digest(machine: &Machine, init: &[InitState]) -> u64 {
     let mut work: Vec<Ref> = Vec::new();
     for at in (0..init.len()).filter(|&at| init[at] == InitState::Done) {
         let class = machine.program.class(ClassId(at as u32));
-        if class.is_jdk() || !matches!(class.shape, Shape::Instance | Shape::Interface) {
+        if class.is_jdk() || !matches!(class.kind, ClassKind::Instance | ClassKind::Interface) {
             continue;
         }
         let is_constant = |field: &&program::Field| field.is_static() && field.flags & program::access::FINAL != 0;
@@ -76,9 +76,9 @@ fn digest(machine: &Machine, init: &[InitState]) -> u64 {
         }
         (header.class.0, header.len()).hash(&mut hasher);
         for at in 0..header.len() {
-            let value = match (header.store, class.shape) {
+            let value = match (header.store, class.kind) {
                 (Store::Fields, _) => machine.state.heap.field(object, at as u32),
-                (_, Shape::Array(_, kind)) => machine.element(object, at as i32, kind),
+                (_, ClassKind::Array(_, kind)) => machine.element(object, at as i32, kind),
                 _ => break,
             };
             match value {

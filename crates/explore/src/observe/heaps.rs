@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Observer, View};
 use crate::counts::Record;
-use crate::shape;
+use crate::heap_digest;
 use crate::tally::PathEnd;
 
 /// The digests of input heaps.
@@ -17,7 +17,7 @@ pub struct Heaps {
 
 impl Observer for Heaps {
     fn reached(&mut self, view: &mut View<'_>) {
-        self.current = shape::digest(&view.course.machine);
+        self.current = heap_digest::digest(&view.course.machine);
     }
 
     fn completed(&mut self, _view: &mut View<'_>, _end: &PathEnd) {

@@ -3,7 +3,7 @@
 use admission::Answer;
 use backtrack::Ways;
 use machine::{Alternative, Cause, Choice, Stop, Typed};
-use solver::Verdict;
+use solver::Satisfiability;
 
 use super::{Ending, Position, Saved, Way, Worker};
 use crate::gap::{GapReason, Question};
@@ -132,9 +132,9 @@ impl Worker<'_> {
                 // input.
                 Alternative::Holds(..) if last_condition => true,
                 Alternative::Holds(..) => match self.check(alternative) {
-                    Verdict::Sat => true,
-                    Verdict::Unsat => false,
-                    Verdict::Unknown => {
+                    Satisfiability::Sat => true,
+                    Satisfiability::Unsat => false,
+                    Satisfiability::Unknown => {
                         others = Others::Undecided;
                         false
                     }
@@ -179,10 +179,10 @@ impl Worker<'_> {
 
     /// Applies an alternative. Members of admission may enter methods then, which run before the program goes on.
     fn apply(&mut self, alternative: Alternative) -> machine::Step {
-        self.course.with_admission(&self.entry, |admission, ground| admission.deciding(ground, alternative));
+        self.course.with_admission(&self.entry, |admission, ground| admission.before(ground, alternative));
         self.course.machine.apply(alternative)?;
         let is_outside = self.course.machine.state.stack.depth() == 0;
-        self.course.with_admission(&self.entry, |admission, ground| admission.decided(ground, alternative))?;
+        self.course.with_admission(&self.entry, |admission, ground| admission.after(ground, alternative))?;
         if is_outside && self.course.machine.state.stack.depth() > 0 {
             self.at.in_companion = true;
         }
@@ -190,13 +190,13 @@ impl Worker<'_> {
     }
 
     /// Asks the solver about the condition of an alternative, and counts.
-    pub(super) fn check(&mut self, alternative: Alternative) -> Verdict {
-        let Some(condition) = self.course.machine.condition(alternative) else { return Verdict::Sat };
+    pub(super) fn check(&mut self, alternative: Alternative) -> Satisfiability {
+        let Some(condition) = self.course.machine.condition(alternative) else { return Satisfiability::Sat };
         let verdict = self.course.solver.check(&mut self.course.machine.terms, condition);
         match verdict {
-            Verdict::Sat => {}
-            Verdict::Unsat => self.record.counts.pruned_solver += 1,
-            Verdict::Unknown => {
+            Satisfiability::Sat => {}
+            Satisfiability::Unsat => self.record.counts.pruned_solver += 1,
+            Satisfiability::Unknown => {
                 let gap = self.gap_here(GapReason::Undecided(Question::Condition));
                 self.record.add_gap(gap);
             }

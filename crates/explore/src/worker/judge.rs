@@ -6,7 +6,7 @@ use admission::invariant::{Found, Further};
 
 use super::{Ending, Worker};
 use crate::gap::{GapReason, Question};
-use crate::script::Step;
+use crate::script::ScriptStep;
 use crate::settings::Judging;
 use crate::survey::Surveying;
 
@@ -86,8 +86,8 @@ impl Worker<'_> {
     }
 
     /// The steps by which a completed input is checked.
-    pub(super) fn late_steps(&self) -> Vec<Step> {
+    pub(super) fn late_steps(&self) -> Vec<ScriptStep> {
         let invariants = self.completions.invariants().iter();
-        invariants.flat_map(|&(at, method)| [Step::CallInvariant(at, method), Step::Assume]).collect()
+        invariants.flat_map(|&(at, method)| [ScriptStep::CallInvariant(at, method), ScriptStep::Assume]).collect()
     }
 }

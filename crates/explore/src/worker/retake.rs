@@ -6,6 +6,7 @@ use heap::Ref;
 use super::{Ending, Worker};
 use crate::case::{self, Built, Case};
 use crate::coverage::Coverage;
+use crate::distinct_values::make_distinct;
 use crate::outcome::ViolationKind;
 use crate::path::Path;
 use crate::readable::make_readable;
@@ -13,7 +14,6 @@ use crate::script::Clause;
 use crate::shared::Shared;
 use crate::subject::SubjectError;
 use crate::survey::Surveying;
-use crate::telling::make_telling;
 
 /// Which of the numbers that take a path a case gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub(super) enum Numbers {
     /// Small ones, for people.
     Small,
     /// Those that differ, for tests.
-    Telling,
+    DistinctValues,
 }
 
 impl Worker<'_> {
@@ -37,7 +37,7 @@ impl Worker<'_> {
         if !is_surveyed && self.is_judged() && self.complete_input() != Found::Yes {
             return Ok(None);
         }
-        let numbers = if is_surveyed { Numbers::Small } else { Numbers::Telling };
+        let numbers = if is_surveyed { Numbers::Small } else { Numbers::DistinctValues };
         let built = self.build_case(&ending, numbers);
         Ok(built.map(|built| (built.case, Coverage::of(&self.course.machine))))
     }
@@ -57,9 +57,9 @@ impl Worker<'_> {
         }
         let mut model = self.course.solver.model(&mut self.course.machine.terms)?;
         make_readable(&self.course.machine.terms, self.course.solver.path_condition(), &mut model);
-        if numbers == Numbers::Telling {
+        if numbers == Numbers::DistinctValues {
             let inputs = self.course.machine.state.input.variables();
-            make_telling(&self.course.machine.terms, self.course.solver.path_condition(), inputs, &mut model);
+            make_distinct(&self.course.machine.terms, self.course.solver.path_condition(), inputs, &mut model);
         }
         let violation = self.violation_of(ending);
         let late = if self.is_judged() { self.late_steps() } else { Vec::new() };

@@ -6,7 +6,7 @@ use program::{Kind, MethodId};
 
 use super::{Ending, Event, Worker};
 use crate::gap::{Gap, GapReason};
-use crate::script::Step;
+use crate::script::ScriptStep;
 use crate::settings::Limit;
 use crate::shared::Shared;
 use crate::subject::Receiver;
@@ -105,7 +105,7 @@ impl Worker<'_> {
     /// A call of the script has returned.
     pub(super) fn returned(&mut self) {
         let kind = match self.steps[self.at.step] {
-            Step::Body => {
+            ScriptStep::Body => {
                 self.at.exit = self.course.machine.returned_at;
                 Kind::of(&self.course.machine.program.method(self.subject.method).mtype.ret)
             }
@@ -116,7 +116,7 @@ impl Worker<'_> {
             Some(kind) if kind.is_wide() => self.course.machine.state.stack.pop2(),
             Some(_) => self.course.machine.state.stack.pop(),
         };
-        if self.steps[self.at.step] == Step::Body {
+        if self.steps[self.at.step] == ScriptStep::Body {
             self.at.returned = self.at.result;
         }
         self.at.step += 1;
@@ -125,7 +125,7 @@ impl Worker<'_> {
     /// A call of the script has thrown.
     pub(super) fn uncaught(&mut self, exception: Ref) -> Option<Ending> {
         match self.steps[self.at.step] {
-            Step::Body => {
+            ScriptStep::Body => {
                 let class = self.course.machine.state.heap.class_of(exception);
                 if class.is_some_and(|class| self.task.settings.property.is_violated_by(&self.course.machine, class)) {
                     return Some(Ending::Threw(exception));
@@ -136,7 +136,7 @@ impl Worker<'_> {
             }
             // An invariant or contract that throws an exception does not hold.
             _ => match self.steps.get(self.at.step + 1) {
-                Some(&Step::Check(clause)) => Some(Ending::Broken(clause)),
+                Some(&ScriptStep::Check(clause)) => Some(Ending::Broken(clause)),
                 _ => Some(Ending::Precondition),
             },
         }
@@ -149,11 +149,11 @@ impl Worker<'_> {
             return Ok(Some(if thrown.is_null() { Ending::Returned } else { Ending::Threw(thrown) }));
         };
         match step {
-            Step::Settle(at) => {
+            ScriptStep::Settle(at) => {
                 self.course.machine.settle_input(self.entry.parameters[at])?;
                 self.at.step += 1;
             }
-            Step::CallInvariant(at, method) => {
+            ScriptStep::CallInvariant(at, method) => {
                 let Value::Ref(object) = self.entry.parameters[at] else { return Ok(None) };
                 if self.course.machine.decide_null(object)? {
                     self.at.step += 2;
@@ -161,11 +161,11 @@ impl Worker<'_> {
                     self.course.machine.call(method, &[self.entry.parameters[at]])?;
                 }
             }
-            Step::CallRequires(method) => {
+            ScriptStep::CallPrecondition(method) => {
                 let args = self.contract_arguments(method, None);
                 self.course.machine.call(method, &args)?;
             }
-            Step::CallEnsures(method) => {
+            ScriptStep::CallPostcondition(method) => {
                 if self.at.thrown.is_null() {
                     let args = self.contract_arguments(method, Some(self.at.result));
                     self.course.machine.call(method, &args)?;
@@ -173,25 +173,25 @@ impl Worker<'_> {
                     self.at.step += 2;
                 }
             }
-            Step::Assume => {
+            ScriptStep::Assume => {
                 if !self.course.machine.assume_value(self.at.result)? {
                     return Ok(Some(Ending::Precondition));
                 }
                 self.at.step += 1;
             }
-            Step::Body => {
+            ScriptStep::Body => {
                 let parameters = std::mem::take(&mut self.entry.parameters);
                 let called = self.course.machine.call(self.subject.method, &parameters);
                 self.entry.parameters = parameters;
                 called?;
             }
-            Step::Answer => {
+            ScriptStep::Answer => {
                 if self.at.thrown.is_null() {
                     self.at.answer = Some(self.course.machine.decide_value(self.at.returned)?);
                 }
                 self.at.step += 1;
             }
-            Step::Check(clause) => {
+            ScriptStep::Check(clause) => {
                 if !self.course.machine.decide_value(self.at.result)? {
                     return Ok(Some(Ending::Broken(clause)));
                 }

@@ -10,7 +10,7 @@ use crate::case::{Names, Values};
 use crate::location::Location;
 use crate::path::{Given, Path};
 use crate::readable::make_readable;
-use crate::script::{Clause, Step};
+use crate::script::{Clause, ScriptStep};
 use crate::shared::Shared;
 use crate::story::{Story, StoryLine, StoryValue};
 use crate::subject::SubjectError;
@@ -180,10 +180,12 @@ impl Worker<'_> {
     fn phase(&self, step: usize) -> String {
         let name = |method: MethodId| self.course.machine.program.external_method(method, false);
         match (self.steps.get(step), self.steps.get(step + 1)) {
-            (Some(&Step::CallInvariant(_, method)), Some(Step::Assume)) => format!("assumed: {}", name(method)),
-            (Some(&Step::CallInvariant(_, method)), _) => format!("checked: {}", name(method)),
-            (Some(&Step::CallRequires(method)), _) => format!("assumed: {}", name(method)),
-            (Some(&Step::CallEnsures(method)), _) => format!("checked: {}", name(method)),
+            (Some(&ScriptStep::CallInvariant(_, method)), Some(ScriptStep::Assume)) => {
+                format!("assumed: {}", name(method))
+            }
+            (Some(&ScriptStep::CallInvariant(_, method)), _) => format!("checked: {}", name(method)),
+            (Some(&ScriptStep::CallPrecondition(method)), _) => format!("assumed: {}", name(method)),
+            (Some(&ScriptStep::CallPostcondition(method)), _) => format!("checked: {}", name(method)),
             _ => name(self.subject.method),
         }
     }

@@ -1,7 +1,7 @@
 //! `java.lang.reflect.Array`.
 
 use heap::{Fault, Value};
-use program::{Kind, Shape};
+use program::{ClassKind, Kind};
 
 use crate::elements::{element, element_kind, length_of, primitive_element_kind, set_element};
 use crate::intrinsics::reflection::{unbox, widen};
@@ -52,7 +52,7 @@ fn new_array(machine: &mut Machine) -> Step<Reply> {
     {
         return Err(negative_size(len));
     }
-    if machine.program.class(element).shape == Shape::Primitive(None) {
+    if machine.program.class(element).kind == ClassKind::Primitive(None) {
         return Err(Trap::raise("java/lang/IllegalArgumentException"));
     }
     let class = machine.program.array_of(element)?;

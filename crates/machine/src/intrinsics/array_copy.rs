@@ -60,8 +60,8 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
 
 /// The kind of the elements of both arrays.
 fn element_kind(machine: &Machine, source: ClassId, target: ClassId) -> Step<Kind> {
-    let kind_of = |class| match machine.program.class(class).shape {
-        program::Shape::Array(_, kind) => Some(kind),
+    let kind_of = |class| match machine.program.class(class).kind {
+        program::ClassKind::Array(_, kind) => Some(kind),
         _ => None,
     };
     let mismatch = |message: String| Trap::raise_with("java/lang/ArrayStoreException", message);

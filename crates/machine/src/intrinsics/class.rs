@@ -1,7 +1,7 @@
 //! `java.lang.Class`: what it asks of the JVM. Members are in `reflection`.
 
 use heap::{Ref, Value};
-use program::{ClassId, Kind, Program, Shape, access, name_text, readable};
+use program::{ClassId, ClassKind, Kind, Program, access, name_text, readable};
 use ristretto_classfile::attributes::Attribute;
 
 use crate::intrinsics::{Entries, boolean, int, null, reference, zero};
@@ -82,7 +82,7 @@ fn is_array(machine: &mut Machine) -> Step<Reply> {
 
 fn is_primitive(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
-    boolean(matches!(machine.program.class(class).shape, Shape::Primitive(_)))
+    boolean(matches!(machine.program.class(class).kind, ClassKind::Primitive(_)))
 }
 
 fn is_record(machine: &mut Machine) -> Step<Reply> {
@@ -302,7 +302,7 @@ fn inner_class(program: &Program, class: ClassId) -> Option<Inner> {
 /// The modifiers of a class as written in its source.
 pub(crate) fn modifiers(program: &Program, class: ClassId) -> u16 {
     let linked = program.class(class);
-    if let Shape::Array(element, _) = linked.shape {
+    if let ClassKind::Array(element, _) = linked.kind {
         let visible = access::PUBLIC | access::PRIVATE | access::PROTECTED;
         return modifiers(program, element) & visible | access::FINAL | access::ABSTRACT;
     }

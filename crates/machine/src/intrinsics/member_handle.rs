@@ -189,7 +189,7 @@ impl Machine {
     }
 
     /// A call of a method handle whose arguments, the handle first, start at a position of the stack.
-    pub(crate) fn invoke_field_handle(&mut self, start: usize, shape: &MethodType, args: &[Value]) -> Step {
+    pub(crate) fn invoke_field_handle(&mut self, start: usize, call: &MethodType, args: &[Value]) -> Step {
         let Value::Ref(handle) = self.state.stack.at(start) else {
             return Err(Trap::malformed("method handle expected"));
         };
@@ -216,7 +216,7 @@ impl Machine {
                 self.state.heap.field(object, field.slot)?
             };
             self.state.stack.truncate(start);
-            if shape.ret_kind().is_some() {
+            if call.ret_kind().is_some() {
                 self.state.stack.push_any(value);
             }
             return Ok(());

@@ -1,7 +1,7 @@
 //! `java.lang.Object`, `java.util.Objects` and references.
 
 use heap::{Ref, Store};
-use program::{ClassId, Shape};
+use program::{ClassId, ClassKind};
 
 use crate::choice::Choice;
 use crate::dispatch::no_implementation;
@@ -53,7 +53,7 @@ impl Machine {
             return self.state.heap.class_of(object).ok_or_else(Trap::null);
         };
         let (class, members) = self.possible_classes(typed)?;
-        if matches!(self.program.class(class).shape, Shape::Array(..)) {
+        if matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return self.exact_array_class(reference);
         }
         match *members {

@@ -100,7 +100,7 @@ impl Machine {
         let class = self.program.class(class_id);
         let (class_name, file, jdk) = (class.java_name(), class.source_file(), class.is_jdk());
         let module = match class.origin.as_deref() {
-            Some(program::Origin::Jdk { module }) => Some(module.clone()),
+            Some(program::ClassOrigin::Jdk { module }) => Some(module.clone()),
             _ => None,
         };
         let line =

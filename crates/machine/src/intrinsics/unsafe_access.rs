@@ -2,7 +2,7 @@
 //! never an address.
 
 use heap::{Heap, Ref, Store, Value};
-use program::{Kind, Program, Shape};
+use program::{ClassKind, Kind, Program};
 use term::{BinaryOp, UnaryOp};
 
 use crate::decide::{Conditions, Numbers};
@@ -208,8 +208,8 @@ fn array_base(_machine: &mut Machine) -> Step<Reply> {
 
 fn array_scale(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(1)?;
-    match machine.program.class(class).shape {
-        Shape::Array(_, kind) => int(Store::of(kind).width() as i32),
+    match machine.program.class(class).kind {
+        ClassKind::Array(_, kind) => int(Store::of(kind).width() as i32),
         _ => int(0),
     }
 }

@@ -2,7 +2,7 @@
 //! JDK's own method-handle machinery.
 
 use heap::{Heap, Ref, Store, Value};
-use program::{ClassId, Kind, MethodId, Shape};
+use program::{ClassId, ClassKind, Kind, MethodId};
 use term::{BinaryOp, Terms, UnaryOp};
 
 use crate::decide::Numbers;
@@ -162,9 +162,9 @@ fn byte_view(machine: &mut Machine) -> Step<Reply> {
     if order.is_null() {
         return Err(Trap::null());
     }
-    match machine.program.class(class).shape {
-        Shape::Array(_, Kind::Short | Kind::Char | Kind::Int | Kind::Long | Kind::Float | Kind::Double) => {}
-        Shape::Array(..) => return Err(Trap::raise("java/lang/UnsupportedOperationException")),
+    match machine.program.class(class).kind {
+        ClassKind::Array(_, Kind::Short | Kind::Char | Kind::Int | Kind::Long | Kind::Float | Kind::Double) => {}
+        ClassKind::Array(..) => return Err(Trap::raise("java/lang/UnsupportedOperationException")),
         _ => return Err(Trap::raise_with("java/lang/IllegalArgumentException", "not an array type")),
     }
     let orders = machine.load("java/nio/ByteOrder")?;
@@ -183,18 +183,18 @@ enum Variable {
 
 impl Machine {
     /// A call of a signature-polymorphic method.
-    pub(crate) fn invoke_polymorphic(&mut self, method: MethodId, shape: u32) -> Step {
-        let shape = self.program.shape(shape);
+    pub(crate) fn invoke_polymorphic(&mut self, method: MethodId, call: u32) -> Step {
+        let call = self.program.call_type(call);
         let name = self.program.text(self.program.method(method).name).clone();
         let class = self.program.method(method).class;
-        let slots = shape.arg_slots() + 1;
+        let slots = call.arg_slots() + 1;
         let start = self.state.stack.len().saturating_sub(slots);
         let Value::Ref(handle) = self.state.stack.at(start) else {
             return Err(Trap::malformed("variable handle expected"));
         };
         let mut args = Vec::new();
         let mut at = start + 1;
-        for kind in shape.param_kinds() {
+        for kind in call.param_kinds() {
             args.push(self.state.stack.at(at));
             at += kind.slots();
         }
@@ -203,7 +203,7 @@ impl Machine {
             *first = self.object(*first)?;
         }
         if &*self.program.class(class).name != "java/lang/invoke/VarHandle" {
-            return self.invoke_field_handle(start, &shape, &args);
+            return self.invoke_field_handle(start, &call, &args);
         }
         let (variable, kind, coordinates) = self.variable(handle, &args)?;
         if matches!(variable, Variable::Bytes(..)) && !matches!(&*name, "get" | "set") {
@@ -213,7 +213,7 @@ impl Machine {
             args[coordinates..].iter().map(|&value| widened(&mut self.terms, value, kind)).collect();
         let result = self.access(&name, &variable, kind, &values)?;
         self.state.stack.truncate(start);
-        match (shape.ret_kind(), result) {
+        match (call.ret_kind(), result) {
             (Some(_), Some(value)) => self.state.stack.push_any(value),
             (None, _) => {}
             (Some(_), None) => return Err(Trap::malformed("variable handle without result")),
@@ -246,7 +246,7 @@ impl Machine {
                 return Ok((Variable::Element(array, index), element_kind(&self.program, &self.state.heap, array)?, 2));
             }
             let Value::Int(index) = index else { return Err(mismatch("int", index)) };
-            let Shape::Array(_, kind) = self.program.class(owner).shape else {
+            let ClassKind::Array(_, kind) = self.program.class(owner).kind else {
                 return Err(Trap::malformed("view of bytes expected"));
             };
             let order = if slot == 0 { Order::Little } else { Order::Big };

@@ -3,22 +3,22 @@
 use program::Body;
 
 use super::{Linker, Linking};
-use crate::machine::Entry;
+use crate::machine::Linked;
 use crate::trap::{Step, Trap};
 
 pub(super) const LINKER: Linker = Linker { name: "bytecode", link };
 
-fn link(linking: &mut Linking<'_>) -> Step<Option<Entry>> {
+fn link(linking: &mut Linking<'_>) -> Step<Option<Linked>> {
     Ok(Some(match linking.method().body {
-        Body::Native => Entry::Missing,
-        Body::Abstract => Entry::Abstract,
+        Body::Native => Linked::Missing,
+        Body::Abstract => Linked::Abstract,
         _ => {
             let (arg_slots, synchronized) = (linking.method().arg_slots, linking.method().is_synchronized());
             let Some(code) = linking.program.code(linking.id)? else {
                 let name = linking.program.method_name(linking.id);
                 return Err(Trap::malformed(format!("{name} has no code")));
             };
-            Entry::Code { code, arg_slots, synchronized }
+            Linked::Code { code, arg_slots, synchronized }
         }
     }))
 }

@@ -2,12 +2,12 @@
 
 use super::{Linker, Linking};
 use crate::intrinsics;
-use crate::machine::{Entry, Takes};
+use crate::machine::{Linked, Takes};
 use crate::trap::Step;
 
 pub(super) const LINKER: Linker = Linker { name: "intrinsic", link };
 
-fn link(linking: &mut Linking<'_>) -> Step<Option<Entry>> {
+fn link(linking: &mut Linking<'_>) -> Step<Option<Linked>> {
     if !linking.is_of_jdk() {
         return Ok(None);
     }
@@ -18,7 +18,7 @@ fn link(linking: &mut Linking<'_>) -> Step<Option<Entry>> {
     if takes == Takes::Inputs
         && let Some(code) = linking.program.code(linking.id)?
     {
-        return Ok(Some(Entry::Overlaid { code, run, arg_slots }));
+        return Ok(Some(Linked::Overlaid { code, run, arg_slots }));
     }
-    Ok(Some(Entry::Intrinsic { run, takes, arg_slots }))
+    Ok(Some(Linked::Intrinsic { run, takes, arg_slots }))
 }

@@ -15,7 +15,7 @@ use super::intrinsic_call::{Intrinsic, Takes};
 
 /// What calling a method does.
 #[derive(Clone)]
-pub(crate) enum Entry {
+pub(crate) enum Linked {
     /// Not decided yet: the list of linkers is asked.
     Unlinked,
     /// Run its code.
@@ -30,11 +30,11 @@ pub(crate) enum Entry {
     Abstract,
 }
 
-impl Entry {
+impl Linked {
     /// The bytecode that a call may run.
     pub(crate) fn code(&self) -> Option<&Rc<Code>> {
         match self {
-            Entry::Code { code, .. } | Entry::Overlaid { code, .. } => Some(code),
+            Linked::Code { code, .. } | Linked::Overlaid { code, .. } => Some(code),
             _ => None,
         }
     }
@@ -43,7 +43,7 @@ impl Entry {
 /// Entries of methods, templates of objects, and what was synthesized.
 #[derive(Default)]
 pub(crate) struct Linkage {
-    entries: Vec<Entry>,
+    entries: Vec<Linked>,
     /// The fields of a new object of each class.
     templates: Vec<Option<Rc<[Value]>>>,
     /// Methods that make and throw an exception.
@@ -61,18 +61,18 @@ impl Linkage {
             self.templates.resize(program.class_count(), None);
         }
         if self.entries.len() < program.method_count() {
-            self.entries.resize(program.method_count(), Entry::Unlinked);
+            self.entries.resize(program.method_count(), Linked::Unlinked);
         }
     }
 
     /// What calling a method does.
     #[inline(always)]
-    pub(crate) fn entry(&self, method: MethodId) -> &Entry {
+    pub(crate) fn entry(&self, method: MethodId) -> &Linked {
         &self.entries[method.index()]
     }
 
     /// Decides what calling a method does.
-    pub(crate) fn set_entry(&mut self, method: MethodId, entry: Entry) {
+    pub(crate) fn set_entry(&mut self, method: MethodId, entry: Linked) {
         self.entries[method.index()] = entry;
     }
 

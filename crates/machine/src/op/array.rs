@@ -1,7 +1,7 @@
 //! Arrays: making them, reading and writing elements.
 
 use heap::{Ref, Store, Value};
-use program::{ArrayKind, ClassId, Kind, Program, Shape};
+use program::{ArrayKind, ClassId, ClassKind, Kind, Program};
 
 use crate::elements::length_of;
 use crate::machine::Machine;
@@ -128,7 +128,7 @@ impl Machine {
         };
         let array = self.new_array(class, len)?;
         if !inner.is_empty() {
-            let Shape::Array(element, Kind::Ref) = self.program.class(class).shape else {
+            let ClassKind::Array(element, Kind::Ref) = self.program.class(class).kind else {
                 return Err(Trap::malformed("more dimensions than the array class has"));
             };
             for index in 0..len {

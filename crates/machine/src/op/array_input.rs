@@ -5,7 +5,7 @@
 //! at an unknown index is one conditional term, so reading it does not fork.
 
 use heap::{EntryId, Fault, Heap, Ref, Store, Table, Value};
-use program::{ArrayKind, ClassId, Kind, Shape};
+use program::{ArrayKind, ClassId, ClassKind, Kind};
 use term::{Sort, Term, Terms};
 
 use crate::decide::{Conditions, Numbers, Truth};
@@ -219,7 +219,7 @@ impl Machine {
 
     /// Makes an array whose length depends on the inputs.
     pub(crate) fn new_sparse(&mut self, class: ClassId, length: Value) -> Step<Ref> {
-        let Shape::Array(_, kind) = self.program.class(class).shape else {
+        let ClassKind::Array(_, kind) = self.program.class(class).kind else {
             return Err(Trap::malformed("array of a class that is no array class"));
         };
         let (term, zero) = (self.terms.term_of(length)?, self.terms.int(0));

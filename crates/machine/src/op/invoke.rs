@@ -7,7 +7,7 @@ use program::{ClassId, Code, MethodId, Program};
 
 use crate::config::Overflow;
 use crate::input_types::Callee;
-use crate::machine::{Entry, Intrinsic, Machine, Reply, Takes};
+use crate::machine::{Intrinsic, Linked, Machine, Reply, Takes};
 use crate::op::object::{enter_monitor, leave_monitor};
 use crate::trap::{Limit, Step, Stop, Trap};
 
@@ -78,18 +78,18 @@ impl Machine {
     #[inline]
     pub(crate) fn invoke(&mut self, method: MethodId) -> Step {
         match self.linkage.entry(method) {
-            Entry::Code { code, arg_slots, synchronized: false } => {
+            Linked::Code { code, arg_slots, synchronized: false } => {
                 if self.state.stack.depth() >= self.config.max_depth {
                     self.check_depth()?;
                 }
                 self.state.stack.enter(method, code.clone(), *arg_slots, Ref::NULL);
                 Ok(())
             }
-            Entry::Intrinsic { run, takes, arg_slots } => {
+            Linked::Intrinsic { run, takes, arg_slots } => {
                 let (run, takes, arg_slots) = (*run, *takes, *arg_slots);
                 self.run_intrinsic(method, run, takes, arg_slots)
             }
-            Entry::Overlaid { code, run, arg_slots } => {
+            Linked::Overlaid { code, run, arg_slots } => {
                 let (run, arg_slots) = (*run, *arg_slots);
                 let args = self.state.stack.len().saturating_sub(arg_slots.into());
                 if self.call.has_deferred_texts() || self.state.stack.has_inputs(args) {
@@ -104,15 +104,15 @@ impl Machine {
 
     fn invoke_slowly(&mut self, method: MethodId) -> Step {
         match self.linkage.entry(method).clone() {
-            Entry::Code { code, arg_slots, .. } => self.enter(method, code, arg_slots),
-            Entry::Intrinsic { .. } | Entry::Overlaid { .. } => self.invoke(method),
-            Entry::Missing => Err(missing_native(&self.program, method)),
-            Entry::Abstract => {
+            Linked::Code { code, arg_slots, .. } => self.enter(method, code, arg_slots),
+            Linked::Intrinsic { .. } | Linked::Overlaid { .. } => self.invoke(method),
+            Linked::Missing => Err(missing_native(&self.program, method)),
+            Linked::Abstract => {
                 let slots = self.program.method(method).arg_slots;
                 let class = self.receiver_class(slots)?.unwrap_or(self.program.method(method).class);
                 Err(self.program.abstract_method(class, method).into())
             }
-            Entry::Unlinked => {
+            Linked::Unlinked => {
                 self.link(method)?;
                 self.invoke(method)
             }

@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Warning;
 use super::header::Header;
 use crate::class::access;
-use crate::class_bytes::Origin;
+use crate::class_bytes::ClassOrigin;
 use crate::class_path::ClassPath;
 use crate::class_path_error::ClassPathError;
 
@@ -134,7 +134,7 @@ fn read(class_path: &ClassPath, name: &str, library: Library) -> Result<Option<H
         Ok(None) => return Ok(None),
         Err(error) => return Err(Warning::Unreadable { class: name.into(), error: Rc::new(error) }),
     };
-    if library == Library::User && matches!(found.origin, Origin::Jdk { .. }) {
+    if library == Library::User && matches!(found.origin, ClassOrigin::Jdk { .. }) {
         return Ok(None);
     }
     let broken = |reason: String| Warning::Broken { origin: found.origin.to_string().into(), reason };

@@ -52,8 +52,8 @@ impl Program {
             if erased.params.len() != instantiated.params.len() {
                 return Err(malformed());
             }
-            let shape = LambdaShape { caller, captured: &captured, erased: &erased, instantiated: &instantiated };
-            let code = self.lambda_code(&shape, kind, target)?;
+            let types = LambdaTypes { caller, captured: &captured, erased: &erased, instantiated: &instantiated };
+            let code = self.lambda_code(&types, kind, target)?;
             self.synthesize_method(class, &name, erased, access::PUBLIC | access::SYNTHETIC, code);
         }
         Ok(Linkage::Capture(class))
@@ -61,7 +61,7 @@ impl Program {
 
     fn lambda_code(
         &mut self,
-        shape: &LambdaShape<'_>,
+        types: &LambdaTypes<'_>,
         kind: &ReferenceKind,
         target: &MemberRef,
     ) -> Result<crate::Code, LinkError> {
@@ -82,48 +82,48 @@ impl Program {
         let mut target_type = MethodType::parse(&target.descriptor)
             .ok_or_else(|| LinkError::Incompatible(format!("bad descriptor {}", target.descriptor)))?;
         let params: Vec<_> = receiver.map(Into::into).into_iter().chain(target_type.params.drain(..)).collect();
-        if params.len() != shape.captured.params.len() + shape.erased.params.len() {
+        if params.len() != types.captured.params.len() + types.erased.params.len() {
             return Err(LinkError::Incompatible(format!("wrong number of arguments for {}", target.name)));
         }
-        for (field, from) in shape.captured.params.iter().enumerate() {
+        for (field, from) in types.captured.params.iter().enumerate() {
             code.load_field(Kind::of(from).unwrap_or(Kind::Ref), 0, field as u32);
             code.adapt(self, from, &params[field])?;
         }
         let mut slot = 1;
-        let wanted = &params[shape.captured.params.len()..];
-        for ((erased, instantiated), to) in shape.erased.params.iter().zip(&shape.instantiated.params).zip(wanted) {
+        let wanted = &params[types.captured.params.len()..];
+        for ((erased, instantiated), to) in types.erased.params.iter().zip(&types.instantiated.params).zip(wanted) {
             let kind = Kind::of(erased).unwrap_or(Kind::Ref);
             code.load(kind, slot);
             slot += kind.slots();
             code.adapt(self, erased, instantiated)?;
             code.adapt(self, instantiated, to)?;
         }
-        let op = self.call_op(shape.caller, what, target)?;
+        let op = self.call_op(types.caller, what, target)?;
         code.push(op);
         let result = if *kind == ReferenceKind::NewInvokeSpecial {
             descriptor_of(&target.class)
         } else {
             target_type.ret.to_string()
         };
-        if &*shape.erased.ret == "V" {
+        if &*types.erased.ret == "V" {
             code.adapt(self, &result, "V")?;
         } else {
-            if &*shape.instantiated.ret != "V" && Kind::of(&shape.instantiated.ret) != Some(Kind::Ref) {
-                code.adapt(self, &result, &shape.instantiated.ret)?;
-                code.adapt(self, &shape.instantiated.ret, &shape.erased.ret)?;
+            if &*types.instantiated.ret != "V" && Kind::of(&types.instantiated.ret) != Some(Kind::Ref) {
+                code.adapt(self, &result, &types.instantiated.ret)?;
+                code.adapt(self, &types.instantiated.ret, &types.erased.ret)?;
             } else if Kind::of(&result) != Some(Kind::Ref) {
-                code.adapt(self, &result, &shape.instantiated.ret)?;
+                code.adapt(self, &result, &types.instantiated.ret)?;
             } else {
-                code.adapt(self, &result, &shape.erased.ret)?;
+                code.adapt(self, &result, &types.erased.ret)?;
             }
         }
-        code.ret(shape.erased.ret_kind());
+        code.ret(types.erased.ret_kind());
         Ok(code.finish(slot))
     }
 }
 
 /// The types that a lambda's method converts between.
-struct LambdaShape<'a> {
+struct LambdaTypes<'a> {
     caller: ClassId,
     captured: &'a MethodType,
     erased: &'a MethodType,

@@ -25,7 +25,7 @@ pub struct Paths {
 pub struct Pruned {
     /// Alternatives that the solver refuted.
     pub solver: u64,
-    /// Alternatives that admission refused.
+    /// Alternatives that admission rejected.
     pub admission: u64,
     /// Paths that an assumption ended.
     pub precondition: u64,

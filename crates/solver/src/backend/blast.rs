@@ -24,7 +24,7 @@ use self::gates::{Bit, Gates};
 use self::sat::Sat;
 use super::occurrences::Occurrences;
 use super::{Answer, Backend};
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// With more gates than this, all are forgotten, to bound memory.
 const MAX_GATES: usize = 4_000_000;
@@ -72,7 +72,7 @@ impl Blaster {
         conjuncts: &[Term],
         integers: Integers,
         deadline: Instant,
-    ) -> (Verdict, Expressed) {
+    ) -> (Satisfiability, Expressed) {
         let at = self.encoding(integers);
         let mut expressed = Expressed::Wholly;
         let mut bits: Vec<Bit> = Vec::with_capacity(conjuncts.len());
@@ -93,7 +93,7 @@ impl Blaster {
         self.calls += u64::from(!bits.contains(&Bit::FALSE));
         let verdict = self.sat.solve(&self.gates, &bits, deadline);
         self.core.clear();
-        if verdict == Verdict::Unsat {
+        if verdict == Satisfiability::Unsat {
             // A bit that is false by itself needs no others.
             let guilty = |bit: Bit| if bits.contains(&Bit::FALSE) { bit == Bit::FALSE } else { self.sat.in_core(bit) };
             self.core.extend(decided.iter().zip(&bits).filter(|&(_, &bit)| guilty(bit)).map(|(&term, _)| term));
@@ -118,7 +118,7 @@ impl Blaster {
     /// variables so wide that the answer holds for all integers, if such a width is known.
     fn solve_ideal(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
         let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Ranged, deadline);
-        if verdict != Verdict::Unsat {
+        if verdict != Satisfiability::Unsat {
             return self.answer(terms, conjuncts, Integers::Ranged, verdict, expressed);
         }
         // The core has fewer constraints, so a smaller width suffices: if the domains have it, the answer holds for all
@@ -139,7 +139,7 @@ impl Blaster {
             Some(width) => Integers::Wide(width.next_multiple_of(64)),
         };
         match self.decide(terms, &rest, integers, deadline) {
-            (Verdict::Unsat, _) => Answer::Unsat,
+            (Satisfiability::Unsat, _) => Answer::Unsat,
             _ => Answer::Unknown,
         }
     }
@@ -149,13 +149,13 @@ impl Blaster {
         terms: &Terms,
         conjuncts: &[Term],
         integers: Integers,
-        verdict: Verdict,
+        verdict: Satisfiability,
         expressed: Expressed,
     ) -> Answer {
         match (verdict, expressed) {
-            (Verdict::Unsat, _) => Answer::Unsat,
-            (Verdict::Unknown, _) | (_, Expressed::Partly) => Answer::Unknown,
-            (Verdict::Sat, Expressed::Wholly) => {
+            (Satisfiability::Unsat, _) => Answer::Unsat,
+            (Satisfiability::Unknown, _) | (_, Expressed::Partly) => Answer::Unknown,
+            (Satisfiability::Sat, Expressed::Wholly) => {
                 let encoding = self.encodings.iter().find(|encoding| encoding.integers() == integers);
                 let encoding = encoding.expect("it was just used");
                 Answer::Sat(model::read(&mut self.occurrences, encoding, &self.sat, terms, conjuncts))

@@ -3,7 +3,7 @@
 use super::{Ask, PathLayer};
 use crate::counters::Counters;
 use crate::models::{Lender, Models};
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// Remembers what was found when the same condition was asked about at the same place.
 #[derive(Debug, Default)]
@@ -12,7 +12,7 @@ pub(crate) struct FoundBefore {
 }
 
 impl PathLayer for FoundBefore {
-    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Satisfiability> {
         let finding = models.finding(ask.path.depth(), ask.condition)?;
         self.hits += 1;
         Some(finding.verdict)
@@ -30,7 +30,7 @@ pub(crate) struct ThisPath {
 }
 
 impl PathLayer for ThisPath {
-    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Satisfiability> {
         if !models.has_model(ask.path) {
             return None;
         }
@@ -44,7 +44,7 @@ impl PathLayer for ThisPath {
         };
         self.hits += 1;
         models.note_model(depth, ask.condition, found);
-        Some(Verdict::Sat)
+        Some(Satisfiability::Sat)
     }
 
     fn count(&self, counters: &mut Counters) {
@@ -59,14 +59,14 @@ pub(crate) struct OtherPaths {
 }
 
 impl PathLayer for OtherPaths {
-    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Satisfiability> {
         if !models.try_recent(ask.terms, [ask.parts, ask.path.conjuncts()]) {
             return None;
         }
         self.hits += 1;
         models.set_lender(Lender::Other);
         models.accept_candidate(ask.path.depth(), ask.condition);
-        Some(Verdict::Sat)
+        Some(Satisfiability::Sat)
     }
 
     fn count(&self, counters: &mut Counters) {

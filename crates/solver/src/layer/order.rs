@@ -6,7 +6,7 @@ use super::{Ask, PathLayer};
 use crate::counters::Counters;
 use crate::models::{Draft, Models};
 use crate::order::{Order, OrderMark, Refinement, Start, set_truth_values};
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// Moves the model of the path so that a condition holds too, or refutes the condition.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ struct Step {
 }
 
 impl PathLayer for Ordered {
-    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Verdict> {
+    fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Option<Satisfiability> {
         if !models.has_model(ask.path) {
             return None;
         }
@@ -37,8 +37,8 @@ impl PathLayer for Ordered {
         let to_verify: &[Term] = match refinement {
             Refinement::Refuted => {
                 self.hits += 1;
-                models.note_failure(path.depth(), condition, Verdict::Unsat);
-                return Some(Verdict::Unsat);
+                models.note_failure(path.depth(), condition, Satisfiability::Unsat);
+                return Some(Satisfiability::Unsat);
             }
             // Comparisons that are fully in the theory need not be evaluated again.
             Refinement::Candidate if !cfg!(debug_assertions) => &self.others,
@@ -51,7 +51,7 @@ impl PathLayer for Ordered {
         }
         self.hits += 1;
         models.accept_candidate(path.depth(), condition);
-        Some(Verdict::Sat)
+        Some(Satisfiability::Sat)
     }
 
     fn assume(&mut self, terms: &Terms, conjunct: Term) {

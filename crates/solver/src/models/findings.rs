@@ -3,7 +3,7 @@
 use term::Term;
 
 use super::shelf::ModelId;
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// Findings kept for one depth.
 const PER_DEPTH: usize = 16;
@@ -13,7 +13,7 @@ const PER_DEPTH: usize = 16;
 pub(crate) struct Finding {
     pub(super) depth: usize,
     pub(super) condition: Term,
-    pub(crate) verdict: Verdict,
+    pub(crate) verdict: Satisfiability,
     /// A model of the path condition and the condition, if these can hold together.
     pub(crate) model: Option<ModelId>,
 }

@@ -1,5 +1,5 @@
 //! Answers that follow from those to other questions. A conjunction that contains an impossible one, up to the names of
-//! variables, is impossible. A model of a conjunction of the same shape is tried.
+//! variables, is impossible. A model of a conjunction of the same skeleton is tried.
 //!
 //! Follows Jia, Ghezzi and Ying, "Enhancing Reuse of Constraint Solutions" (GreenTrie, ISSTA 2015): a stored
 //! unsatisfiable subset, a stored satisfiable superset, where "subset" allows for stronger comparisons of the same sum.
@@ -30,9 +30,9 @@ use crate::counters::Counters;
 const CORES: usize = 256;
 /// Comparisons in a core: longer ones are hardly met again.
 const LONGEST: usize = 8;
-/// Models kept for each shape, and shapes.
+/// Models kept for each skeleton, and skeletons.
 const MODELS: usize = 6;
-const SHAPES: usize = 4096;
+const SKELETONS: usize = 4096;
 
 /// Looks for answers among those of the stage below.
 #[derive(Debug)]
@@ -57,9 +57,9 @@ impl Implications {
     }
 
     fn infer(&mut self, question: Question<'_>, canonical: &Canonical) -> Option<Answer> {
-        let shape = shape(canonical);
+        let skeleton = skeleton(canonical);
         let lemmas = &self.lemmas;
-        let candidates = self.models.entry(shape).or_insert_with(|| lemmas.model(shape).into_iter().collect());
+        let candidates = self.models.entry(skeleton).or_insert_with(|| lemmas.model(skeleton).into_iter().collect());
         for values in candidates.iter() {
             if let Some(model) = question.model(&mut self.evaluator, canonical, values) {
                 return Some(Answer::Sat(model));
@@ -74,13 +74,13 @@ impl Implications {
     fn learn(&mut self, question: Question<'_>, canonical: &Canonical, answer: &Answer) {
         match answer {
             Answer::Sat(model) => {
-                if self.models.len() >= SHAPES {
+                if self.models.len() >= SKELETONS {
                     self.models.clear();
                 }
-                let (shape, values) = (shape(canonical), canonical.values(model));
-                let models = self.models.entry(shape).or_default();
+                let (skeleton, values) = (skeleton(canonical), canonical.values(model));
+                let models = self.models.entry(skeleton).or_default();
                 if models.is_empty() {
-                    self.lemmas.keep_model(shape, &values);
+                    self.lemmas.keep_model(skeleton, &values);
                 }
                 models.truncate(MODELS - 1);
                 models.push_front(values);
@@ -135,7 +135,7 @@ impl Stage for Implications {
 }
 
 /// A hash of what is compared, without the constants.
-fn shape(canonical: &Canonical) -> u64 {
+fn skeleton(canonical: &Canonical) -> u64 {
     let domains = canonical.variables.iter().fold(1, |hash, variable| mix(hash, variable.domain as u64));
     canonical.linear.iter().fold(domains, |hash, linear| {
         let parts = linear.parts.iter();

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashSet;
 use std::time::Duration;
-use store::{Entry, Key, Kind, Stores};
+use store::{Key, Kind, StoredEntry, Stores};
 use term::{Evaluator, Node, Term, Variable};
 
 use super::{Question, Stage};
@@ -35,8 +35,8 @@ impl Stored {
     fn recall(&mut self, question: Question<'_>, canonical: &Canonical, key: &Key) -> Option<Answer> {
         let found = self.stores.get(key)?;
         match &found.entry {
-            Entry::Unsat if found.believed => Some(Answer::Unsat),
-            Entry::Sat(values) => match question.model(&mut self.evaluator, canonical, values) {
+            StoredEntry::Unsat if found.believed => Some(Answer::Unsat),
+            StoredEntry::Sat(values) => match question.model(&mut self.evaluator, canonical, values) {
                 Some(model) => Some(Answer::Sat(model)),
                 None => {
                     self.stores.refute(key, &found);
@@ -49,15 +49,15 @@ impl Stored {
 
     fn keep(&self, question: Question<'_>, canonical: &Canonical, key: Key, answer: &Answer) {
         let entry = match answer {
-            Answer::Sat(model) => Entry::Sat(canonical.values(model)),
-            Answer::Unsat => Entry::Unsat,
+            Answer::Sat(model) => StoredEntry::Sat(canonical.values(model)),
+            Answer::Unsat => StoredEntry::Unsat,
             Answer::Unknown => return,
         };
         self.stores.put(key, Kind::Satisfiable, &entry, &canonical.text);
         let Some(core) = self.below.core().filter(|core| core.len() < question.conjuncts.len()) else { return };
         if *answer == Answer::Unsat {
             let core = canonize(question.terms, core);
-            self.stores.put(Key::of(Kind::Satisfiable, &core.text), Kind::Satisfiable, &Entry::Unsat, &core.text);
+            self.stores.put(Key::of(Kind::Satisfiable, &core.text), Kind::Satisfiable, &StoredEntry::Unsat, &core.text);
         }
     }
 }
@@ -87,7 +87,7 @@ impl Stage for Stored {
         let key = Key::of(Kind::Satisfiable, &canonical.text);
         if self.noted.insert(key) {
             let model: Model = canonical.variables.iter().map(|&variable| (variable, model(variable))).collect();
-            self.stores.put(key, Kind::Satisfiable, &Entry::Sat(canonical.values(&model)), &canonical.text);
+            self.stores.put(key, Kind::Satisfiable, &StoredEntry::Sat(canonical.values(&model)), &canonical.text);
         }
     }
 

@@ -2,7 +2,7 @@
 //! theory: no two may differ, and every model is evaluated. All chains share a store, so that they meet each other's
 //! answers.
 
-use solver::{Answer, Backend, Blaster, Config, LAYERS, Layers, SmtLib, Solver, Verdict};
+use solver::{Answer, Backend, Blaster, Config, LAYERS, Layers, Satisfiability, SmtLib, Solver};
 use std::time::Duration;
 use store::Stores;
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
@@ -70,30 +70,30 @@ fn agree(theory: Theory, arithmetic: Arithmetic, usual: u32) {
     println!("{theory:?}: {decided} of {count} decided, {impossible} impossible; all layers: {:?}", hits[0]);
 }
 
-fn verdict_of(answer: &Answer) -> Verdict {
+fn verdict_of(answer: &Answer) -> Satisfiability {
     match answer {
-        Answer::Sat(_) => Verdict::Sat,
-        Answer::Unsat => Verdict::Unsat,
-        Answer::Unknown => Verdict::Unknown,
+        Answer::Sat(_) => Satisfiability::Sat,
+        Answer::Unsat => Satisfiability::Unsat,
+        Answer::Unknown => Satisfiability::Unknown,
     }
 }
 
 /// Asks and assumes one conjunct after another, as a path does.
-fn walk(solver: &mut Solver, terms: &mut Terms, conjuncts: &[Term]) -> Verdict {
+fn walk(solver: &mut Solver, terms: &mut Terms, conjuncts: &[Term]) -> Satisfiability {
     let mark = solver.mark();
-    let mut verdict = Verdict::Sat;
+    let mut verdict = Satisfiability::Sat;
     for &conjunct in conjuncts {
         match solver.check(terms, conjunct) {
-            Verdict::Unsat => {
-                verdict = Verdict::Unsat;
+            Satisfiability::Unsat => {
+                verdict = Satisfiability::Unsat;
                 break;
             }
-            Verdict::Unknown => verdict = Verdict::Unknown,
-            Verdict::Sat => verdict = Verdict::Sat,
+            Satisfiability::Unknown => verdict = Satisfiability::Unknown,
+            Satisfiability::Sat => verdict = Satisfiability::Sat,
         }
         solver.assume(terms, conjunct);
     }
-    if verdict == Verdict::Sat
+    if verdict == Satisfiability::Sat
         && let Some(model) = solver.model(terms)
     {
         assert!(holds(terms, &model, conjuncts), "{model:?}");
@@ -102,8 +102,9 @@ fn walk(solver: &mut Solver, terms: &mut Terms, conjuncts: &[Term]) -> Verdict {
     verdict
 }
 
-fn compare(round: usize, who: &str, expected: &Answer, verdict: Verdict) {
-    let opposite = matches!((expected, verdict), (Answer::Sat(_), Verdict::Unsat) | (Answer::Unsat, Verdict::Sat));
+fn compare(round: usize, who: &str, expected: &Answer, verdict: Satisfiability) {
+    let opposite =
+        matches!((expected, verdict), (Answer::Sat(_), Satisfiability::Unsat) | (Answer::Unsat, Satisfiability::Sat));
     assert!(!opposite, "round {round}: the bare backend says {expected:?}, {who} {verdict:?}");
 }
 

@@ -1,7 +1,7 @@
 //! Symbolic keys inserted into a binary search tree in all orders: the number of paths is the number of weak orders
 //! (Fubini).
 
-use solver::{Solver, Verdict};
+use solver::{Satisfiability, Solver};
 use term::{Arithmetic, Domain, Term, Terms};
 
 /// A node of the tree: its key and children.
@@ -47,8 +47,8 @@ impl SearchTree {
         let branches = [self.terms.lt(three_way, zero), self.terms.gt(three_way, zero), self.terms.eq(three_way, zero)];
         let verdicts = branches.map(|condition| self.solver.check(&mut self.terms, condition));
         for (side, (condition, verdict)) in branches.into_iter().zip(verdicts).enumerate() {
-            assert_ne!(verdict, Verdict::Unknown);
-            if verdict == Verdict::Unsat {
+            assert_ne!(verdict, Satisfiability::Unknown);
+            if verdict == Satisfiability::Unsat {
                 continue;
             }
             let mark = self.solver.mark();

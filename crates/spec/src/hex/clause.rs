@@ -2,12 +2,12 @@
 
 use super::Parser;
 use crate::error::SpecError;
-use crate::tree::{Alternative, Atom, Effect, Formula, Path, TypeName};
+use crate::tree::{Alternative, Atom, Effect, Formula, PathExpression, TypeName};
 
 /// Which references a clause speaks of.
 pub(super) struct Subject {
     start: usize,
-    pub(super) path: Path,
+    pub(super) path: PathExpression,
     pub(super) declared: Option<TypeName>,
 }
 
@@ -89,7 +89,7 @@ impl Parser<'_, '_> {
         Ok(effects)
     }
 
-    fn aliases(&mut self, path: &Path) -> Result<Vec<Effect>, SpecError> {
+    fn aliases(&mut self, path: &PathExpression) -> Result<Vec<Effect>, SpecError> {
         if self.eat_word("nothing") {
             return Ok(vec![Effect::AliasesNothing]);
         }

@@ -2,14 +2,14 @@
 
 use super::{Parser, STEPS};
 use crate::error::SpecError;
-use crate::tree::{Base, Origin, Path, Regex, Symbol, Target, TypeName};
+use crate::tree::{Base, PathExpression, Regex, Start, Symbol, Target, TypeName};
 
 /// Words with which a target can start.
 const TARGETS: [&str; 7] = ["max", "root", "any", "this", "owner", "it", "some"];
 
 impl Parser<'_, '_> {
     /// `root.list(.next)+`.
-    pub(super) fn path(&mut self) -> Result<Path, SpecError> {
+    pub(super) fn path(&mut self) -> Result<PathExpression, SpecError> {
         let start = self.token();
         let origin = self.origin()?;
         let steps = self.steps()?;
@@ -17,7 +17,7 @@ impl Parser<'_, '_> {
             let error = SpecError::new("no step leads to a reference", start.span);
             return Err(error.with_help(format!("go on with `.field`, for instance `{}.next`", start.text)));
         }
-        Ok(Path { origin, steps })
+        Ok(PathExpression { origin, steps })
     }
 
     /// Whether a target can start here, or `some`.
@@ -26,7 +26,7 @@ impl Parser<'_, '_> {
     }
 
     /// `max any.header(.next)*`, of a reference at the end of a path.
-    pub(super) fn target(&mut self, path: &Path) -> Result<Target, SpecError> {
+    pub(super) fn target(&mut self, path: &PathExpression) -> Result<Target, SpecError> {
         let start = self.token().span.start;
         let max = self.eat_word("max");
         let base = self.base(path)?;
@@ -34,17 +34,17 @@ impl Parser<'_, '_> {
         Ok(Target { span: self.since(start), max, base, steps })
     }
 
-    fn base(&mut self, path: &Path) -> Result<Base, SpecError> {
+    fn base(&mut self, path: &PathExpression) -> Result<Base, SpecError> {
         let token = self.token();
         let base = match (token.text, &path.origin) {
             ("root", _) => Base::Root,
-            ("any", Origin::Anywhere) | ("this", Origin::Instance(_)) => Base::Start,
+            ("any", Start::Anywhere) | ("this", Start::Instance(_)) => Base::Start,
             ("any" | "this", _) => {
                 let message = format!("`{}` is where the path starts, and this path starts elsewhere", token.text);
                 let word = match path.origin {
-                    Origin::Root => "root",
-                    Origin::Anywhere => "any",
-                    Origin::Instance(_) => "this",
+                    Start::Root => "root",
+                    Start::Anywhere => "any",
+                    Start::Instance(_) => "this",
                 };
                 return Err(SpecError::new(message, token.span).with_help(format!("this path starts at `{word}`")));
             }

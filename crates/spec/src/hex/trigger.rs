@@ -3,7 +3,7 @@
 use super::Parser;
 use super::lexer::Kind;
 use crate::error::SpecError;
-use crate::tree::{Argument, Companion, Event, Origin, Path, Trigger};
+use crate::tree::{Argument, Companion, Event, PathExpression, Start, Trigger};
 
 impl Parser<'_, '_> {
     pub(super) fn trigger(&mut self) -> Result<Trigger, SpecError> {
@@ -16,7 +16,7 @@ impl Parser<'_, '_> {
         Ok(Trigger { span, path: subject.path, declared: subject.declared, event, companion })
     }
 
-    fn event(&mut self, path: &Path) -> Result<Event, SpecError> {
+    fn event(&mut self, path: &PathExpression) -> Result<Event, SpecError> {
         if self.eat_word("null") {
             return Ok(Event::Null);
         }
@@ -35,7 +35,7 @@ impl Parser<'_, '_> {
         Err(self.unexpected("an event").with_help("`null`, `expands [to T]` or `aliases [some T | target]`"))
     }
 
-    fn companion(&mut self, path: &Path) -> Result<Companion, SpecError> {
+    fn companion(&mut self, path: &PathExpression) -> Result<Companion, SpecError> {
         let start = self.token().span.start;
         let mut class = self.type_name()?;
         let Some((owner, method)) = class.name.rsplit_once('.') else {
@@ -66,7 +66,7 @@ impl Parser<'_, '_> {
         Ok(Companion { span: self.since(start), class, name, descriptor, arguments })
     }
 
-    fn argument(&mut self, path: &Path) -> Result<Argument, SpecError> {
+    fn argument(&mut self, path: &PathExpression) -> Result<Argument, SpecError> {
         let token = self.token();
         match (token.text, &path.origin) {
             ("it", _) => {
@@ -74,7 +74,7 @@ impl Parser<'_, '_> {
                 Ok(Argument::It)
             }
             ("owner", _) => Ok(Argument::Back(self.owners()?)),
-            ("this", Origin::Instance(_)) | ("any", Origin::Anywhere) => {
+            ("this", Start::Instance(_)) | ("any", Start::Anywhere) => {
                 self.advance();
                 Ok(Argument::Start)
             }

@@ -2,20 +2,20 @@
 
 use std::fmt;
 
-use crate::tree::{Argument, Base, Companion, Event, Origin, Path, Regex, Symbol, Target, Trigger};
+use crate::tree::{Argument, Base, Companion, Event, PathExpression, Regex, Start, Symbol, Target, Trigger};
 
-impl fmt::Display for Path {
+impl fmt::Display for PathExpression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", start(&self.origin), self.steps)
     }
 }
 
 /// The word for where a path starts.
-pub(super) fn start(origin: &Origin) -> &'static str {
+pub(super) fn start(origin: &Start) -> &'static str {
     match origin {
-        Origin::Root => "root",
-        Origin::Anywhere => "any",
-        Origin::Instance(_) => "this",
+        Start::Root => "root",
+        Start::Anywhere => "any",
+        Start::Instance(_) => "this",
     }
 }
 
@@ -53,7 +53,7 @@ impl fmt::Display for Symbol {
 
 impl Target {
     /// It, for references at the end of a path with this origin.
-    pub(crate) fn text(&self, origin: &Origin) -> String {
+    pub(crate) fn text(&self, origin: &Start) -> String {
         let base = match self.base {
             Base::Root => "root".to_owned(),
             Base::Start => start(origin).to_owned(),
@@ -95,7 +95,7 @@ impl fmt::Display for Trigger {
 }
 
 impl Companion {
-    fn text(&self, origin: &Origin) -> String {
+    fn text(&self, origin: &Start) -> String {
         let argument = |argument: &Argument| match argument {
             Argument::It => back(0),
             Argument::Back(count) => back(*count),

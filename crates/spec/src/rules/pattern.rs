@@ -4,7 +4,7 @@ use super::cursor::Cursor;
 use super::{Subject, within_a_step};
 use crate::error::SpecError;
 use crate::hex::{DEPTH, STEPS};
-use crate::tree::{Origin, Path, Regex, Span, Symbol, TypeName};
+use crate::tree::{PathExpression, Regex, Span, Start, Symbol, TypeName};
 
 /// What a pattern cannot contain here, with the message about it.
 const UNSUPPORTED: [(&str, &str); 5] = [
@@ -21,12 +21,12 @@ impl Cursor<'_> {
         let start = self.at();
         let warnings = self.warnings.len();
         let mut is_bare = true;
-        let mut path = Path { origin: Origin::Anywhere, steps: Regex::One(Symbol::Any) };
+        let mut path = PathExpression { origin: Start::Anywhere, steps: Regex::One(Symbol::Any) };
         if !self.eat_words(&["instanceof"]) {
             match self.absolute()? {
-                (Origin::Anywhere, Regex::Empty) => {}
+                (Start::Anywhere, Regex::Empty) => {}
                 (origin, steps) => {
-                    path = Path { origin, steps };
+                    path = PathExpression { origin, steps };
                     is_bare = false;
                 }
             }
@@ -40,15 +40,15 @@ impl Cursor<'_> {
     }
 
     /// A pattern that does not depend on the reference.
-    pub(super) fn absolute(&mut self) -> Result<(Origin, Regex), SpecError> {
+    pub(super) fn absolute(&mut self) -> Result<(Start, Regex), SpecError> {
         if self.eat("{ROOT}") {
             self.expect(":")?;
             let first = self.first_step()?;
             let rest = self.pattern()?;
-            return Ok((Origin::Root, Regex::concat([first, rest])));
+            return Ok((Start::Root, Regex::concat([first, rest])));
         }
         if self.eat("{R_ANY}") {
-            return Ok((Origin::Anywhere, self.pattern()?));
+            return Ok((Start::Anywhere, self.pattern()?));
         }
         let start = self.at();
         if self.eat("\\[") || self.eat("[") {
@@ -61,7 +61,7 @@ impl Cursor<'_> {
                 return Err(self.unexpected("`.` and a static field"));
             };
             let rest = self.pattern()?;
-            return Ok((Origin::Root, Regex::concat([first, rest])));
+            return Ok((Start::Root, Regex::concat([first, rest])));
         }
         self.check_supported()?;
         Err(self.unexpected("a pattern").with_help("patterns start with `{ROOT}:`, `{R_ANY}` or `[class]`"))

@@ -3,7 +3,7 @@
 use super::Subject;
 use super::cursor::Cursor;
 use crate::error::SpecError;
-use crate::tree::{Base, Origin, Regex, Symbol, Target};
+use crate::tree::{Base, Regex, Start, Symbol, Target};
 
 impl Cursor<'_> {
     /// `[{MAX}] pattern`; nothing if no origin can match it.
@@ -15,7 +15,7 @@ impl Cursor<'_> {
         let (base, steps) = match self.relative_base(subject)? {
             Some(base) => (base, self.pattern()?),
             None => match self.absolute()? {
-                (Origin::Root, steps) => (Base::Root, steps),
+                (Start::Root, steps) => (Base::Root, steps),
                 (_, steps) => (Base::Root, Regex::concat([Regex::One(Symbol::Any).star(), steps])),
             },
         };
@@ -40,7 +40,7 @@ impl Cursor<'_> {
         if subject.is_bare {
             return Ok(Some(Base::Back(ups)));
         }
-        if subject.path.origin != Origin::Anywhere {
+        if subject.path.origin != Start::Anywhere {
             let error = SpecError::new(
                 "`{$R_ANY}` repeats what `{R_ANY}` matched, and it is not in this rule",
                 self.since(start),

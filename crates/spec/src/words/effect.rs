@@ -2,10 +2,10 @@
 
 use super::noun::{Noun, article, objects};
 use crate::clauses::Phrase;
-use crate::tree::{Effect, Origin};
+use crate::tree::{Effect, Start};
 
 /// All of the phrases, about one noun.
-pub(super) fn predicate(phrases: &[Phrase<'_>], origin: &Origin, noun: &Noun) -> String {
+pub(super) fn predicate(phrases: &[Phrase<'_>], origin: &Start, noun: &Noun) -> String {
     let is = |phrase: &Phrase<'_>, wanted: &Effect| matches!(phrase, Phrase::One(effects) if effects[..] == [wanted]);
     let is_never_null = phrases.iter().any(|phrase| is(phrase, &Effect::NotNull));
     let mut texts = Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn predicate(phrases: &[Phrase<'_>], origin: &Origin, noun: &Noun) ->
     texts.join(" and ")
 }
 
-fn words(phrase: &Phrase<'_>, origin: &Origin, noun: &Noun, is_never_null: bool) -> String {
+fn words(phrase: &Phrase<'_>, origin: &Start, noun: &Noun, is_never_null: bool) -> String {
     let leads = noun.verb("leads", "lead");
     let be = noun.verb("is", "are");
     let or_null = if is_never_null { "" } else { " (or to null)" };
@@ -56,7 +56,7 @@ fn words(phrase: &Phrase<'_>, origin: &Origin, noun: &Noun, is_never_null: bool)
 }
 
 /// Objects that were discovered before.
-fn known(effects: &[&Effect], origin: &Origin) -> String {
+fn known(effects: &[&Effect], origin: &Start) -> String {
     let texts = effects.iter().map(|effect| match effect {
         Effect::AliasesSome(class) => article(&class.name),
         Effect::Aliases(target) => objects(target, origin),

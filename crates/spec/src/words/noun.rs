@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::tree::{Base, Origin, Path, Regex, Symbol, Target, TypeName};
+use crate::tree::{Base, PathExpression, Regex, Start, Symbol, Target, TypeName};
 
 /// What a sentence speaks of, such as "the `root` of a TreeMap and every `left` or `right` reached from it".
 pub(super) struct Noun {
@@ -55,16 +55,16 @@ impl Noun {
 }
 
 /// The references that a path leads to.
-pub(super) fn references(path: &Path, declared: Option<&TypeName>) -> Noun {
+pub(super) fn references(path: &PathExpression, declared: Option<&TypeName>) -> Noun {
     let suffix = declared.map(|class| format!(" (declared as {})", short(&class.name))).unwrap_or_default();
-    let is_any = path.steps == Regex::One(Symbol::Any) && path.origin == Origin::Anywhere;
+    let is_any = path.steps == Regex::One(Symbol::Any) && path.origin == Start::Anywhere;
     if let (true, Some(class)) = (is_any, declared) {
         return Noun::one(format!("every reference declared as {}", short(&class.name)));
     }
     let start = match &path.origin {
-        Origin::Root => None,
-        Origin::Anywhere => Some("any object".to_owned()),
-        Origin::Instance(class) => Some(article(&class.name)),
+        Start::Root => None,
+        Start::Anywhere => Some("any object".to_owned()),
+        Start::Instance(class) => Some(article(&class.name)),
     };
     let noun = steps(start, &path.steps);
     let noun = noun.unwrap_or_else(|| Noun::one(format!("every reference at the end of `{path}`")));
@@ -72,11 +72,11 @@ pub(super) fn references(path: &Path, declared: Option<&TypeName>) -> Noun {
 }
 
 /// The objects that a target means.
-pub(super) fn objects(target: &Target, origin: &Origin) -> String {
+pub(super) fn objects(target: &Target, origin: &Start) -> String {
     let start = match (target.base, origin) {
-        (Base::Root, _) | (Base::Start, Origin::Root) => None,
-        (Base::Start, Origin::Anywhere) => Some("the object the path starts at".to_owned()),
-        (Base::Start, Origin::Instance(class)) => Some(format!("that {}", short(&class.name))),
+        (Base::Root, _) | (Base::Start, Start::Root) => None,
+        (Base::Start, Start::Anywhere) => Some("the object the path starts at".to_owned()),
+        (Base::Start, Start::Instance(class)) => Some(format!("that {}", short(&class.name))),
         (Base::Back(count), _) => Some(back(count)),
     };
     let through = || format!("an object first reached through `{}`", target.text(origin));

@@ -13,13 +13,13 @@ use super::salvage::salvage;
 use super::{now, write};
 use crate::backing::{Mode, Row};
 use crate::error::StoreError;
-use crate::inspect::{Compacted, Limits, Raw};
+use crate::inspect::{Compacted, Raw, Retention};
 use crate::key::Key;
 use crate::seal::Owner;
 use crate::secret::Secret;
 
 /// Drops entries that are of no use, and gives the room on disk back.
-pub(crate) fn compact(path: &Path, secret: &Secret, limits: &Limits) -> Result<Compacted, StoreError> {
+pub(crate) fn compact(path: &Path, secret: &Secret, limits: &Retention) -> Result<Compacted, StoreError> {
     if recognize(path)? == Recognized::Empty {
         return Err(StoreError::Absent { place: path.display().to_string() });
     }
@@ -35,7 +35,7 @@ pub(crate) fn compact(path: &Path, secret: &Secret, limits: &Limits) -> Result<C
 }
 
 /// Deletes rows of a sound store.
-fn sweep(path: &Path, secret: &Secret, limits: &Limits, compacted: &mut Compacted) -> Result<(), StoreError> {
+fn sweep(path: &Path, secret: &Secret, limits: &Retention, compacted: &mut Compacted) -> Result<(), StoreError> {
     let opened = connect(path, Access::Write, PATIENCE)?;
     let mut connection = opened.connection;
     if opened.access != Access::Write {

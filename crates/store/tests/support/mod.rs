@@ -6,7 +6,7 @@ pub mod child;
 use std::path::Path;
 use std::time::Duration;
 
-use store::{Entry, Key, Kind, Place, Secret, Stores, Trust};
+use store::{Key, Kind, Place, Secret, StoredEntry, Stores, Trust};
 
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -21,8 +21,12 @@ pub fn key(number: u64) -> Key {
 }
 
 /// Its answer; a part of it, or another answer, can be told from it.
-pub fn entry(number: u64) -> Entry {
-    if number.is_multiple_of(3) { Entry::Unsat } else { Entry::Sat((0..number % 40).map(|i| number * i).collect()) }
+pub fn entry(number: u64) -> StoredEntry {
+    if number.is_multiple_of(3) {
+        StoredEntry::Unsat
+    } else {
+        StoredEntry::Sat((0..number % 40).map(|i| number * i).collect())
+    }
 }
 
 pub fn put(stores: &Stores, numbers: impl IntoIterator<Item = u64>) {

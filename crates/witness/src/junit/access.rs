@@ -1,7 +1,7 @@
 //! What the source of a test may name: classes and members as javac sees them from the package of the test.
 
 use machine::Machine;
-use program::{ClassId, Field, MethodId, Shape, access};
+use program::{ClassId, ClassKind, Field, MethodId, access};
 
 use super::code::{ClassName, Code, Reach, code, lang};
 use super::literal::quoted;
@@ -42,7 +42,7 @@ impl View<'_> {
     pub fn name(&self, class: ClassId) -> Option<ClassName> {
         let program = &self.machine.program;
         let linked = program.class(class);
-        if !matches!(linked.shape, Shape::Instance | Shape::Interface) {
+        if !matches!(linked.kind, ClassKind::Instance | ClassKind::Interface) {
             return None;
         }
         let package = linked.package().replace('/', ".");
@@ -75,9 +75,9 @@ impl View<'_> {
 
     /// Whether the source may name a class, array or primitive type.
     pub fn is_nameable(&mut self, class: ClassId) -> bool {
-        match self.machine.program.class(class).shape {
-            Shape::Primitive(_) => true,
-            Shape::Array(element, _) => self.is_nameable(element),
+        match self.machine.program.class(class).kind {
+            ClassKind::Primitive(_) => true,
+            ClassKind::Array(element, _) => self.is_nameable(element),
             _ => {
                 self.load_outer(class);
                 self.name(class).is_some()
@@ -103,7 +103,7 @@ impl View<'_> {
         }
         let linked = self.machine.program.class(class);
         let (super_class, interfaces) = (linked.super_class, linked.interfaces.clone());
-        if let Shape::Array(element, _) = linked.shape {
+        if let ClassKind::Array(element, _) = linked.kind {
             let nearest = self.nearest(element);
             let array = self.machine.program.array_of(nearest);
             self.machine.grow();
@@ -121,9 +121,9 @@ impl View<'_> {
     pub fn type_code(&mut self, class: ClassId) -> Code {
         self.load_outer(class);
         let linked = self.machine.program.class(class);
-        match linked.shape {
-            Shape::Primitive(_) => Code::from(&*linked.name),
-            Shape::Array(element, _) => code![self.type_code(element), "[]"],
+        match linked.kind {
+            ClassKind::Primitive(_) => Code::from(&*linked.name),
+            ClassKind::Array(element, _) => code![self.type_code(element), "[]"],
             _ => self.name(class).map_or_else(|| Code::from(lang("Object")), Code::from),
         }
     }
@@ -143,7 +143,7 @@ impl View<'_> {
         match from {
             // For `null` and primitive values the caller has made sure that they fit.
             None => Some(expression),
-            Some(from) if matches!(self.machine.program.class(from).shape, Shape::Primitive(_)) => Some(expression),
+            Some(from) if matches!(self.machine.program.class(from).kind, ClassKind::Primitive(_)) => Some(expression),
             Some(from) if self.is_subtype(from, to) && !self.is_parameterized(from, to) => Some(expression),
             Some(_) => self.is_nameable(to).then(|| code!["(", self.type_code(to), ") ", expression]),
         }

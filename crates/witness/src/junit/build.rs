@@ -1,7 +1,7 @@
 //! The input of a test: each object by the means that gives exactly it and reads best.
 
 use explore::case::{Content, Datum, FieldCell, Given, Identity, Number, Object};
-use program::{ClassId, MethodId, Shape, access};
+use program::{ClassId, ClassKind, MethodId, access};
 
 use super::code::{ClassName, Code, Piece, Reach, code};
 use super::literal::{self, quoted};
@@ -251,7 +251,7 @@ impl Writer<'_, '_> {
         wish: &str,
     ) -> Result<(), String> {
         let class = self.view.load(&object.class)?;
-        let Shape::Array(element, kind) = self.view.machine.program.class(class).shape else {
+        let ClassKind::Array(element, kind) = self.view.machine.program.class(class).kind else {
             return Err(format!("{} is no array class", object.class));
         };
         let nearest = self.view.nearest(class);

@@ -71,7 +71,7 @@ impl Writer<'_, '_> {
 
     /// Whether a type is primitive.
     pub fn is_primitive(&self, class: ClassId) -> bool {
-        matches!(self.view.machine.program.class(class).shape, program::Shape::Primitive(_))
+        matches!(self.view.machine.program.class(class).kind, program::ClassKind::Primitive(_))
     }
 
     /// A number that may become a parameter.

@@ -11,7 +11,7 @@ use explore::Replay;
 use explore::case::{Case, Content, Identity, Outcome};
 use program::Jdk;
 use tempfile::TempDir;
-use witness::replay::{Limits, replay};
+use witness::replay::{Effort, replay};
 
 use crate::support::*;
 
@@ -113,7 +113,7 @@ fn an_interrupted_replay_leaves_the_rest() {
     let cases = [fine(), ending("loop"), fine()];
     let cases: Vec<&Case> = cases.iter().collect();
     let stop = AtomicBool::new(false);
-    let limits = Limits { each: Duration::from_secs(60), jobs: 1 };
+    let limits = Effort { each: Duration::from_secs(60), jobs: 1 };
     let replays = replay(&jdk(), &[programs().to_owned()], &cases, &limits, &stop, &|_| {
         stop.store(true, Ordering::Relaxed);
     });
@@ -130,7 +130,7 @@ fn many_cases_are_fast_and_none_is_lost() {
     // Runs one case first, so that the program is compiled before the time is measured.
     let _ = one(fine());
     for jobs in [1, 2] {
-        let limits = Limits { each: Duration::from_secs(20), jobs };
+        let limits = Effort { each: Duration::from_secs(20), jobs };
         let start = Instant::now();
         told.borrow_mut().clear();
         let replays =

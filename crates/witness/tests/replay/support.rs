@@ -10,7 +10,7 @@ use explore::Replay;
 use explore::case::*;
 use program::Jdk;
 use testing::{Javac, repository};
-use witness::replay::{Limits, replay};
+use witness::replay::{Effort, replay};
 
 pub const NULL: Datum = Datum::Null;
 
@@ -37,7 +37,7 @@ pub fn programs() -> &'static Path {
 /// Replays cases on a class path.
 pub fn run_on(jdk: &Jdk, class_path: &[PathBuf], cases: &[Case], each: Duration) -> Vec<Replay> {
     let cases: Vec<&Case> = cases.iter().collect();
-    replay(jdk, class_path, &cases, &Limits { each, jobs: 2 }, &AtomicBool::new(false), &|_| {})
+    replay(jdk, class_path, &cases, &Effort { each, jobs: 2 }, &AtomicBool::new(false), &|_| {})
 }
 
 /// Replays cases of the programs.

@@ -3,7 +3,7 @@
 
 mod backbone;
 mod heap;
-mod verdict;
+mod judgement;
 mod word;
 
 pub use self::backbone::{Backbone, TooMany};
@@ -26,5 +26,5 @@ pub fn holds(spec: &Spec, heap: &PartialHeap, cap: usize) -> Result<bool, TooMan
 
 /// Whether a partial heap satisfies a specification for one backbone.
 pub fn holds_for(spec: &Spec, heap: &PartialHeap, backbone: &Backbone) -> bool {
-    verdict::Verdict::new(heap, backbone).truth(&spec.formula) != Some(false)
+    judgement::Judgement::new(heap, backbone).truth(&spec.formula) != Some(false)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use spec::{Alternative, Effect, Origin, Regex, Step, Symbol};
+use spec::{Alternative, Effect, Regex, Start, Step, Symbol};
 
 /// Whether an expression accepts a sequence of steps.
 pub(super) fn accepts(regex: &Regex, steps: &[Step<'_>]) -> bool {
@@ -70,5 +70,5 @@ pub(super) fn is_settled(alternative: &Alternative) -> bool {
         Effect::Aliases(target) | Effect::NeverAliases(target) => !target.max,
         Effect::ExpandsTo(_) | Effect::AliasesSome(_) => false,
     };
-    is_for_good && alternative.declared.is_none() && alternative.path.origin == Origin::Root
+    is_for_good && alternative.declared.is_none() && alternative.path.origin == Start::Root
 }

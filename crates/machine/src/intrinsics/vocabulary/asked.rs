@@ -1,7 +1,7 @@
 //! What all vocabularies can say, each by its own words: assumptions, checks, and values that may be anything.
 
 use heap::{InputHeap, Nullness, Origin, Ref, Store, Table, Value};
-use program::{ClassId, Kind, Shape};
+use program::{ClassId, ClassKind, Kind};
 use term::{Domain, Term, Terms, display};
 
 use crate::decide::{Conditions, Numbers, Relation, Truth};
@@ -186,7 +186,7 @@ impl Machine {
     pub(super) fn arg_object_class(&mut self, slot: usize) -> Step<ClassId> {
         let mirror = self.object(self.arg_ref(slot)?)?;
         let class = self.class_of_mirror(mirror)?;
-        if let Shape::Primitive(_) = self.program.class(class).shape {
+        if let ClassKind::Primitive(_) = self.program.class(class).kind {
             let name = self.program.class(class).java_name();
             return Err(Trap::unsupported(format!("any object of the primitive type {name}")));
         }

@@ -3,7 +3,7 @@
 //! Deviation: the methods that add a symbolic value to a concrete one forget the concrete one.
 
 use heap::{Nullness, Value};
-use program::Shape;
+use program::ClassKind;
 
 use super::asked::*;
 use crate::choice::Typed;
@@ -55,7 +55,7 @@ fn any_like(machine: &mut Machine) -> Step<Reply> {
     let model = machine.object(machine.arg_ref(1)?)?;
     let Some(header) = machine.state.heap.header(model) else { return fail(machine) };
     let object = machine.ask_object(header.class, Nullness::Maybe);
-    let is_instance = machine.program.class(header.class).shape == Shape::Instance;
+    let is_instance = machine.program.class(header.class).kind == ClassKind::Instance;
     if let Some(unknown) = object.unknown().filter(|_| is_instance && !header.is_open()) {
         let exact = machine.only_among(Typed::Unknown(unknown), &[header.class]);
         machine.set_types(Typed::Unknown(unknown), exact, None)?;
@@ -68,7 +68,7 @@ fn any_fields(machine: &mut Machine) -> Step<Reply> {
     let object = machine.object(machine.arg_ref(1)?)?;
     let class = machine.state.heap.class_of(object).ok_or_else(Trap::null)?;
     let class = machine.program.class(class);
-    if class.shape != Shape::Instance || class.is_jdk() {
+    if class.kind != ClassKind::Instance || class.is_jdk() {
         return Err(Trap::unsupported(format!("symbolic fields of an object of class {}", class.java_name())));
     }
     let mut fields = Vec::new();

@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::time::Instant;
 
 use super::gates::{Bit, Gate, Gates};
-use crate::verdict::Verdict;
+use crate::satisfiability::Satisfiability;
 
 /// A SAT solver that knows some of the gates.
 pub struct Sat {
@@ -80,11 +80,11 @@ impl Sat {
     }
 
     /// Whether all these bits can hold together.
-    pub fn solve(&mut self, gates: &Gates, bits: &[Bit], deadline: Instant) -> Verdict {
+    pub fn solve(&mut self, gates: &Gates, bits: &[Bit], deadline: Instant) -> Satisfiability {
         let mut assumptions = Vec::with_capacity(bits.len());
         for &bit in bits {
             match bit {
-                Bit::FALSE => return Verdict::Unsat,
+                Bit::FALSE => return Satisfiability::Unsat,
                 Bit::TRUE => {}
                 _ => assumptions.push(self.literal(gates, bit)),
             }
@@ -93,9 +93,9 @@ impl Sat {
         callbacks.at = deadline;
         callbacks.over.set(false);
         match self.solver.solve_limited(&assumptions) {
-            answer if answer == lbool::TRUE => Verdict::Sat,
-            answer if answer == lbool::FALSE => Verdict::Unsat,
-            _ => Verdict::Unknown,
+            answer if answer == lbool::TRUE => Satisfiability::Sat,
+            answer if answer == lbool::FALSE => Satisfiability::Unsat,
+            _ => Satisfiability::Unknown,
         }
     }
 

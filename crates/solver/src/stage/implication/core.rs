@@ -13,7 +13,7 @@ pub(crate) struct Core {
     /// The least and greatest value of each variable; nothing if there is none.
     pub(crate) ranges: Vec<Option<(i64, i64)>>,
     /// A bit for each set of coefficients that occurs.
-    pub(crate) shapes: u64,
+    pub(crate) skeletons: u64,
 }
 
 impl Core {
@@ -36,8 +36,8 @@ impl Core {
     fn new(text: String, domains: &str, comparisons: Vec<Linear>) -> Core {
         // Of variables that are in no sum, the values do not matter.
         let ranges = domains.split(',').map(|word| range(word).unwrap_or_default()).collect();
-        let shapes = comparisons.iter().fold(0, |shapes, linear| shapes | 1 << (shape(linear) & 63));
-        Core { text, comparisons, ranges, shapes }
+        let skeletons = comparisons.iter().fold(0, |skeletons, linear| skeletons | 1 << (skeleton(linear) & 63));
+        Core { text, comparisons, ranges, skeletons }
     }
 }
 
@@ -56,7 +56,7 @@ fn range(word: &str) -> Option<Option<(i64, i64)>> {
 }
 
 /// The same for equal coefficients up to order and sign.
-fn shape(linear: &Linear) -> u64 {
+fn skeleton(linear: &Linear) -> u64 {
     linear.parts.iter().fold(0, |sum: u64, &(_, c)| sum.wrapping_add(mix(7, c.unsigned_abs() as u64)))
 }
 

@@ -1,6 +1,6 @@
-//! Lemmas, kept in the stores for other runs: impossible conjunctions, and a model for each shape.
+//! Lemmas, kept in the stores for other runs: impossible conjunctions, and a model for each skeleton.
 
-use store::{Entry, Key, Kind, Stores};
+use store::{Key, Kind, StoredEntry, Stores};
 
 use super::CORES;
 use super::core::Core;
@@ -30,7 +30,7 @@ impl Lemmas {
     fn texts(&self) -> Vec<String> {
         let found = self.stores.as_ref().and_then(|stores| stores.get(&Key::of(Kind::Lemma, LIST)));
         match found.filter(|found| found.believed).map(|found| found.entry) {
-            Some(Entry::Impossible(texts)) => texts,
+            Some(StoredEntry::Impossible(texts)) => texts,
             _ => Vec::new(),
         }
     }
@@ -44,26 +44,26 @@ impl Lemmas {
                 texts.push(text);
             }
         }
-        stores.put(Key::of(Kind::Lemma, LIST), Kind::Lemma, &Entry::Impossible(texts), LIST);
+        stores.put(Key::of(Kind::Lemma, LIST), Kind::Lemma, &StoredEntry::Impossible(texts), LIST);
     }
 
-    /// A model of a conjunction of this shape.
-    pub(super) fn model(&self, shape: u64) -> Option<Vec<u64>> {
-        let found = self.stores.as_ref()?.get(&Key::of(Kind::Lemma, &name(shape)))?;
+    /// A model of a conjunction of this skeleton.
+    pub(super) fn model(&self, skeleton: u64) -> Option<Vec<u64>> {
+        let found = self.stores.as_ref()?.get(&Key::of(Kind::Lemma, &name(skeleton)))?;
         match found.entry {
-            Entry::Sat(values) => Some(values),
+            StoredEntry::Sat(values) => Some(values),
             _ => None,
         }
     }
 
-    pub(super) fn keep_model(&self, shape: u64, values: &[u64]) {
+    pub(super) fn keep_model(&self, skeleton: u64, values: &[u64]) {
         if let Some(stores) = &self.stores {
-            let name = name(shape);
-            stores.put(Key::of(Kind::Lemma, &name), Kind::Lemma, &Entry::Sat(values.to_vec()), &name);
+            let name = name(skeleton);
+            stores.put(Key::of(Kind::Lemma, &name), Kind::Lemma, &StoredEntry::Sat(values.to_vec()), &name);
         }
     }
 }
 
-fn name(shape: u64) -> String {
-    format!("shape {shape:016x}")
+fn name(skeleton: u64) -> String {
+    format!("skeleton {skeleton:016x}")
 }

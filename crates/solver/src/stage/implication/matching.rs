@@ -11,7 +11,7 @@ const STEPS: u32 = 4_000;
 pub(super) fn find(cores: &[Core], whole: &Core) -> Option<usize> {
     let mut steps = STEPS;
     cores.iter().position(|core| {
-        core.shapes & !whole.shapes == 0 && {
+        core.skeletons & !whole.skeletons == 0 && {
             let mut search = Search { core, whole, images: vec![None; core.ranges.len()], steps: &mut steps };
             search.place(0)
         }

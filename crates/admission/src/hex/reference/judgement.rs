@@ -1,13 +1,13 @@
 //! Definition 3.2: what a sentence says of a partial heap with one backbone.
 
-use spec::{Alternative, Atom, Base, Effect, Formula, Origin, Step, Target};
+use spec::{Alternative, Atom, Base, Effect, Formula, Start, Step, Target};
 
 use super::backbone::Backbone;
 use super::heap::{Leads, PartialHeap, Reference, Rest};
 use super::word;
 
 /// A partial heap with a backbone.
-pub(super) struct Verdict<'a> {
+pub(super) struct Judgement<'a> {
     heap: &'a PartialHeap,
     backbone: &'a Backbone,
 }
@@ -29,9 +29,9 @@ enum Visit {
     Alias(usize),
 }
 
-impl<'a> Verdict<'a> {
-    pub(super) fn new(heap: &'a PartialHeap, backbone: &'a Backbone) -> Verdict<'a> {
-        Verdict { heap, backbone }
+impl<'a> Judgement<'a> {
+    pub(super) fn new(heap: &'a PartialHeap, backbone: &'a Backbone) -> Judgement<'a> {
+        Judgement { heap, backbone }
     }
 
     /// Whether a formula holds; none if that depends on what is not discovered yet.
@@ -155,10 +155,10 @@ impl<'a> Verdict<'a> {
         }
         (0..way.places.len()).rev().find(|&at| {
             let may_start = match (&alternative.path.origin, way.places[at]) {
-                (Origin::Root, place) => place.is_none(),
-                (Origin::Anywhere, _) => true,
-                (Origin::Instance(_), None) => false,
-                (Origin::Instance(name), Some(object)) => self.heap.objects[object].is(name),
+                (Start::Root, place) => place.is_none(),
+                (Start::Anywhere, _) => true,
+                (Start::Instance(_), None) => false,
+                (Start::Instance(name), Some(object)) => self.heap.objects[object].is(name),
             };
             may_start && word::accepts(&alternative.path.steps, &way.steps[at..])
         })

@@ -13,15 +13,15 @@ use crate::lower_half::LowerHalf;
 use crate::models::{ModelId, Models};
 use crate::order;
 use crate::path::PathCondition;
+use crate::satisfiability::Satisfiability;
 use crate::slice;
-use crate::verdict::Verdict;
 
 /// Nanoseconds that keeping such answers may take, on top of a quarter of the time that the backend takes.
 const START: u64 = 20_000_000;
 
 /// Keeps such answers while there is time.
 #[derive(Debug)]
-pub(crate) struct Aside {
+pub(crate) struct Unasked {
     stores: Stores,
     /// Time that was spent so far.
     nanos: u64,
@@ -31,18 +31,18 @@ pub(crate) struct Aside {
 #[derive(Clone, Copy)]
 pub(crate) struct Decided {
     pub(crate) condition: Term,
-    pub(crate) verdict: Verdict,
+    pub(crate) verdict: Satisfiability,
     /// Whether no store had the answer.
     pub(crate) is_new: bool,
     /// Nanoseconds that the backend has taken so far.
     pub(crate) backend_nanos: u64,
 }
 
-impl Aside {
+impl Unasked {
     /// None if the layers keep no answers to slices of the path condition.
-    pub(crate) fn new(config: &Config) -> Option<Aside> {
+    pub(crate) fn new(config: &Config) -> Option<Unasked> {
         let stores = config.used_stores().filter(|_| config.layers.has(Layer::Slice))?;
-        Some(Aside { stores, nanos: 0 })
+        Some(Unasked { stores, nanos: 0 })
     }
 
     /// Keeps what models tell about a condition that was just decided: that the negation can hold, by the path's own
@@ -60,7 +60,7 @@ impl Aside {
         }
         let start = Instant::now();
         let found = models.finding(path.depth(), condition).and_then(|finding| finding.model);
-        if let (Verdict::Sat, false, Some(model)) = (verdict, is_new, found) {
+        if let (Satisfiability::Sat, false, Some(model)) = (verdict, is_new, found) {
             keep(terms, path, (models, lower_half), condition, model);
         }
         let negation = terms.not(condition);

@@ -1,16 +1,16 @@
-//! Code that runs aside keeps to its budget, and leaves frames, settings and the count of the path as they were.
+//! A side run keeps to its budget, and leaves frames, settings and the count of the path as they were.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use heap::{Origin, Value};
-use machine::{AsideSettings, Config, Machine, Stop};
+use machine::{Config, Machine, SideRunSettings, Stop};
 use program::{ClassPath, Jdk, MethodId, Program};
 use term::Domain;
 use testing::Javac;
 
 const SOURCE: &str = "
-class Aside {
+class SideRun {
     static boolean letter(char unit) { return Character.isLetter(unit); }
     static int endless() { int turns = 0; while (true) turns++; }
 }
@@ -18,7 +18,7 @@ class Aside {
 
 fn classes() -> &'static Path {
     static CLASSES: OnceLock<PathBuf> = OnceLock::new();
-    CLASSES.get_or_init(|| Javac::new("aside").text("Aside.java", SOURCE).compile())
+    CLASSES.get_or_init(|| Javac::new("aside").text("SideRun.java", SOURCE).compile())
 }
 
 fn machine() -> Machine {
@@ -28,7 +28,7 @@ fn machine() -> Machine {
 }
 
 fn method(machine: &mut Machine, name: &str, descriptor: &str) -> MethodId {
-    let class = machine.load("Aside").expect("the class of the test");
+    let class = machine.load("SideRun").expect("the class of the test");
     machine.program.declared(class, name, descriptor).expect("a method of the test")
 }
 
@@ -81,13 +81,13 @@ fn an_aside_ends_with_its_budget_and_restores_all() {
     machine.call(endless, &[]).expect("the method can be called");
     assert!(matches!(machine.run(100), Stop::Paused));
     let (digest, depth, executed) = (machine.state.digest(), machine.config.max_depth, machine.executed);
-    let settings = AsideSettings { max_depth: 7, ..AsideSettings::of(&machine.config, 1_000) };
-    let aside = machine.go_aside(settings);
+    let settings = SideRunSettings { max_depth: 7, ..SideRunSettings::of(&machine.config, 1_000) };
+    let run = machine.begin_side_run(settings);
     assert_eq!((machine.state.stack.depth(), machine.config.max_depth), (0, 7));
     machine.call(endless, &[]).expect("the method can be called");
     assert!(matches!(machine.run(u64::MAX), Stop::Paused));
     assert!(matches!(machine.run(u64::MAX), Stop::Paused));
-    assert_eq!(machine.come_back(aside), 1_000);
+    assert_eq!(machine.end_side_run(run), 1_000);
     assert_eq!((machine.state.digest(), machine.config.max_depth), (digest, depth));
     assert_eq!(machine.executed, executed + 1_000);
     assert!(matches!(machine.run(100), Stop::Paused));

@@ -1,11 +1,11 @@
-//! Running code aside: on a stack of its own, with settings of its own, within a budget.
+//! Side runs: running code beside the path, on a stack of its own, with settings of its own, within a budget.
 //!
 //! It is the one way to run code that is not the program's next instruction: starting the JDK, initializing classes
 //! before a path, asking the bytecode for properties of characters, evaluating specifications in the middle of a path.
 //! It always happens between two instructions. An instruction that needs it gives up, and is executed again afterwards.
 //!
-//! What the code does to the heap, to static fields and to inputs stays, unless the caller takes a mark after going aside
-//! and rolls back to it before coming back. Marks must not be left open across either.
+//! What the code does to the heap, to static fields and to inputs stays, unless the caller takes a mark after the side run
+//! has begun and rolls back to it before the side run ends. No mark may be left open across its begin or its end.
 
 use std::rc::Rc;
 
@@ -31,9 +31,9 @@ const CHARACTER_BUDGET: u64 = 10_000_000;
 /// again each time that a question is taken up, so smaller portions would be spent on little else.
 const LEAST: u64 = 1_000_000;
 
-/// What holds while code runs aside.
+/// What holds during a side run.
 #[derive(Clone, Debug)]
-pub struct AsideSettings {
+pub struct SideRunSettings {
     /// Instructions that may be executed; after them, [`Machine::run`] only pauses.
     pub budget: u64,
     /// Frames before the stack overflows.
@@ -42,21 +42,21 @@ pub struct AsideSettings {
     pub input: InputConfig,
 }
 
-impl AsideSettings {
+impl SideRunSettings {
     /// The settings of a run, with a budget.
-    pub fn of(config: &Config, budget: u64) -> AsideSettings {
-        AsideSettings { budget, max_depth: config.max_depth, input: config.input.clone() }
+    pub fn of(config: &Config, budget: u64) -> SideRunSettings {
+        SideRunSettings { budget, max_depth: config.max_depth, input: config.input.clone() }
     }
 
     /// The settings of a run, for code that runs before the first path.
-    pub(crate) fn before_paths(config: &Config, budget: u64) -> AsideSettings {
-        AsideSettings { max_depth: config.max_depth.max(START_DEPTH), ..AsideSettings::of(config, budget) }
+    pub(crate) fn before_paths(config: &Config, budget: u64) -> SideRunSettings {
+        SideRunSettings { max_depth: config.max_depth.max(START_DEPTH), ..SideRunSettings::of(config, budget) }
     }
 }
 
-/// What was replaced when code began to run aside.
+/// What was replaced when a side run began.
 #[must_use = "the machine has to come back"]
-pub struct Aside {
+pub struct SideRun {
     stack: Stack,
     max_depth: usize,
     input: InputConfig,
@@ -66,10 +66,10 @@ pub struct Aside {
 }
 
 impl Machine {
-    /// Begins to run code aside: the stack is empty until [`Machine::come_back`].
-    pub fn go_aside(&mut self, settings: AsideSettings) -> Aside {
+    /// Begins a side run: the stack is empty until [`Machine::end_side_run`].
+    pub fn begin_side_run(&mut self, settings: SideRunSettings) -> SideRun {
         let idle = Stack::new(Rc::new(Code::default()));
-        Aside {
+        SideRun {
             stack: std::mem::replace(&mut self.state.stack, idle),
             max_depth: std::mem::replace(&mut self.config.max_depth, settings.max_depth),
             input: std::mem::replace(&mut self.config.input, settings.input),
@@ -80,12 +80,12 @@ impl Machine {
 
     /// Restores the stack and the settings. Answers how many instructions were executed meanwhile: they are counted in
     /// [`Machine::executed`] like all others, and the caller says whether they are on the path.
-    pub fn come_back(&mut self, aside: Aside) -> u64 {
-        self.state.stack = aside.stack;
-        self.config.max_depth = aside.max_depth;
-        self.config.input = aside.input;
-        self.allowance.restore(aside.allowed);
-        self.executed - aside.executed
+    pub fn end_side_run(&mut self, run: SideRun) -> u64 {
+        self.state.stack = run.stack;
+        self.config.max_depth = run.max_depth;
+        self.config.input = run.input;
+        self.allowance.restore(run.allowed);
+        self.executed - run.executed
     }
 
     /// Initializes a class before the first path, or while nothing else runs.
@@ -95,7 +95,7 @@ impl Machine {
         {
             return Stop::Returned;
         }
-        let aside = self.go_aside(AsideSettings::before_paths(&self.config, budget));
+        let run = self.begin_side_run(SideRunSettings::before_paths(&self.config, budget));
         let stop = match self.begin(class) {
             Ok(()) => self.run(budget),
             Err(trap) => match trap.cause() {
@@ -107,7 +107,7 @@ impl Machine {
             let place = self.place();
             self.allowance.give_up(place);
         }
-        self.come_back(aside);
+        self.end_side_run(run);
         stop
     }
 
@@ -117,7 +117,7 @@ impl Machine {
     pub(crate) fn ask_characters(&mut self, question: Question, receiver: Ref, budget: u64) -> Result<u64, Stop> {
         let mut progress = self.characters.take_up(question);
         let budget = budget.max(LEAST);
-        let aside = self.go_aside(AsideSettings::of(&self.config, u64::MAX));
+        let run = self.begin_side_run(SideRunSettings::of(&self.config, u64::MAX));
         // Whether a question is answered must not depend on how many instructions the asking code has left.
         self.allowance.lift();
         let mark = self.mark();
@@ -137,7 +137,7 @@ impl Machine {
         }
         self.rollback(&mark);
         self.release(&mark);
-        let executed = self.come_back(aside);
+        let executed = self.end_side_run(run);
         self.executed -= executed;
         self.characters.leave(question, progress);
         failed.map_or(Ok(executed), Err)

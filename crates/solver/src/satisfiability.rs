@@ -2,7 +2,7 @@
 
 /// Whether a condition can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Satisfiability {
     /// Some input satisfies it.
     Sat,
     /// No input does.

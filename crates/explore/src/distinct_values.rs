@@ -13,7 +13,7 @@ use term::{Domain, Evaluator, Node, Sort, Term, Terms, Variable};
 const MOST_VARIABLES: usize = 64;
 
 /// Makes the numbers of a model differ where the conjuncts allow it.
-pub fn make_telling(terms: &Terms, conjuncts: &[Term], inputs: &[InputVariable], model: &mut Model) {
+pub fn make_distinct(terms: &Terms, conjuncts: &[Term], inputs: &[InputVariable], model: &mut Model) {
     let is_plain = |input: &InputVariable| {
         let is_value = matches!(
             input.origin,
@@ -27,20 +27,20 @@ pub fn make_telling(terms: &Terms, conjuncts: &[Term], inputs: &[InputVariable],
     if variables.len() > MOST_VARIABLES {
         return;
     }
-    let mut telling = Telling { terms, conjuncts, model, evaluator: Evaluator::new() };
-    if !telling.holds() {
+    let mut values = DistinctValues { terms, conjuncts, model, evaluator: Evaluator::new() };
+    if !values.holds() {
         return;
     }
     let mut order: Vec<(i64, i64, Variable)> = Vec::new();
     for (at, &variable) in variables.iter().enumerate() {
-        order.push((telling.value(variable), at as i64, variable));
+        order.push((values.value(variable), at as i64, variable));
     }
     // First all variables at once get their ranks; equal values in the order of the input, then in the reverse order.
     for direction in [1, -1] {
         order.sort_by_key(|&(value, at, variable)| (value, at * direction, variable));
         let ranks: Vec<(Variable, i64)> =
             order.iter().zip(1..).map(|(&(_, _, variable), rank)| (variable, rank)).collect();
-        if telling.attempt(&ranks) {
+        if values.attempt(&ranks) {
             return;
         }
     }
@@ -49,19 +49,19 @@ pub fn make_telling(terms: &Terms, conjuncts: &[Term], inputs: &[InputVariable],
         let most = variables.len() as i64 + 2;
         let others = (1..=most).chain((1..=most).map(|value| -value));
         let tried = [value].into_iter().chain(others).filter(|value| !used.contains(value)).collect::<Vec<_>>();
-        let found = tried.into_iter().find(|&other| other == value || telling.attempt(&[(variable, other)]));
+        let found = tried.into_iter().find(|&other| other == value || values.attempt(&[(variable, other)]));
         used.insert(found.unwrap_or(value));
     }
 }
 
-struct Telling<'a> {
+struct DistinctValues<'a> {
     terms: &'a Terms,
     conjuncts: &'a [Term],
     model: &'a mut Model,
     evaluator: Evaluator,
 }
 
-impl Telling<'_> {
+impl DistinctValues<'_> {
     fn holds(&mut self) -> bool {
         self.evaluator.forget();
         let model = &*self.model;
@@ -142,7 +142,7 @@ mod tests {
     fn numbers_differ_where_nothing_forbids_it() {
         let terms = Terms::new(Arithmetic::Java);
         let mut model = Model::default();
-        make_telling(&terms, &[], &inputs(3), &mut model);
+        make_distinct(&terms, &[], &inputs(3), &mut model);
         assert_eq!(values(&model, 3), [1, 2, 3]);
     }
 
@@ -156,7 +156,7 @@ mod tests {
         for index in 0..3 {
             model.insert(Variable { index, domain: Domain::Int }, Node::Int(0));
         }
-        make_telling(&terms, &conjuncts, &inputs(3), &mut model);
+        make_distinct(&terms, &conjuncts, &inputs(3), &mut model);
         let [a, b, c] = values(&model, 3)[..] else { panic!("three values") };
         assert!(b < a && c == 0, "{a} {b} {c}");
     }
