@@ -125,6 +125,7 @@ fn compared(comparison: &Comparison) -> model::Comparison {
         agree: comparison.agrees(),
         only_invariant: difference(&comparison.only_invariant),
         only_specification: difference(&comparison.only_specification),
+        bounded: comparison.bounded.map(|(heaps, further)| model::Bounded { heaps, further: further as u64 }),
         by_values: difference(&comparison.by_values),
         undecided: comparison.undecided,
         endless: comparison.endless,

@@ -73,6 +73,14 @@ fn one_that_admits_too_much() {
     place.says(&["hex", "check", "weak.hex"], 1, "weak.txt");
 }
 
+/// Where completions are looked for only up to a size, the text says up to which.
+#[test]
+fn one_whose_valid_heaps_are_larger_than_any_that_is_looked_for() {
+    let text = "class LongChain {\n  this.head.next* aliases nothing;\n}\n";
+    let chain = Place::new([repository().join("crates/heapwright/tests/shapes/LongChain.java")]);
+    chain.spec("long.hex", text).says(&["hex", "check", "long.hex", "--n", "2"], 1, "long.txt");
+}
+
 #[test]
 fn one_that_admits_too_little() {
     let text = "class Tree {\n  this.root(.left|.right)* aliases nothing;\n  this.root.parent is null;\n  \

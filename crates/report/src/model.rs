@@ -36,7 +36,7 @@ pub use judged::{HexRecheck, Judged};
 pub use mistakes::Mistake;
 pub use paths::{GapCounts, Paths, Pruned};
 pub use probability::{End, Ended, Fraction, Outcome, Probability, Sum};
-pub use shape_check::{CheckedSource, Comparison, Difference, Problem, Rule, Severity, ShapeCheck};
+pub use shape_check::{Bounded, CheckedSource, Comparison, Difference, Problem, Rule, Severity, ShapeCheck};
 pub use stores::{Compaction, Dropped, Faults, StoreReport, StoreState, Stores, Survey};
 pub use story::{Story, StoryLine, StoryValue};
 pub use suites::{Failure, RefutedCase, Suite, SuiteReplay, Tests, Trial};

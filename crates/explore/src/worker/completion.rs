@@ -8,8 +8,8 @@ use crate::path::Path;
 use crate::shared::Shared;
 use crate::subject::SubjectError;
 
-/// If no completion has so many further objects, the heap counts as invalid: structures are seldom valid only with many
-/// more objects.
+/// So many further objects must have been tried before a heap counts as invalid within that number: structures are seldom
+/// valid only with many more objects.
 const ENOUGH: usize = 3;
 
 /// What a heap, as far as it is known, can be completed to.
@@ -17,8 +17,11 @@ const ENOUGH: usize = 3;
 pub enum Completion {
     /// A heap that satisfies the invariant: with other primitive values, or with objects that are not known yet.
     Valid,
-    /// No heap that satisfies the invariant, whatever the values; at least none with a few further objects.
+    /// No heap that satisfies the invariant, whatever the values.
     Invalid,
+    /// No heap that satisfies the invariant with at most so many further objects, whatever the values; completions with
+    /// more objects were not looked for.
+    InvalidWithin(usize),
     /// The search was given up.
     Unknown,
 }
@@ -44,7 +47,7 @@ impl Worker<'_> {
             completion = match found {
                 Found::Yes => Completion::Valid,
                 Found::No => Completion::Invalid,
-                Found::Cut(_) if further >= ENOUGH => Completion::Invalid,
+                Found::Cut(_) if further >= ENOUGH => Completion::InvalidWithin(further),
                 Found::Cut(_) | Found::Unknown => completion,
             };
             // A larger search that is given up does not change the answer of the smaller ones.

@@ -83,6 +83,8 @@ pub struct Comparison {
     pub only_invariant: Difference,
     /// Admitted, and not accepted by the invariant, whatever the primitive values.
     pub only_specification: Difference,
+    /// Those of `only_specification` that are so only as far as completions were looked for.
+    pub bounded: Option<Bounded>,
     /// Admitted, and accepted by the invariant only with other primitive values or other further objects.
     pub by_values: Difference,
     /// Admitted and not accepted; whether for their shape is not known.
@@ -91,6 +93,15 @@ pub struct Comparison {
     pub endless: u64,
     /// Why some heaps were not compared.
     pub left: Vec<String>,
+}
+
+/// Heaps that no completion of a bounded size makes valid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Bounded {
+    /// How many.
+    pub heaps: u64,
+    /// The further objects that completions had at most.
+    pub further: u64,
 }
 
 /// Heaps on which a specification and an invariant differ.

@@ -34,6 +34,9 @@ pub struct Comparison {
     pub only_invariant: Difference,
     /// Admitted, and not accepted by the invariant, whatever the primitive values.
     pub only_specification: Difference,
+    /// How many of them are so only within a bound, and the bound: completions with more further objects were not looked
+    /// for.
+    pub bounded: Option<(u64, usize)>,
     /// Admitted, and accepted by the invariant only with other primitive values or other further objects.
     pub by_values: Difference,
     /// Admitted and not accepted; whether for their shape is not known.
@@ -101,10 +104,18 @@ impl Session {
         let most = question.heaps;
         let refused = refused(&admitted);
         let judged = self.judge_refused(&closed, target, &refused)?;
-        let of = |wanted: Completion| -> Vec<(&Outline, &Seen)> {
+        let of = |wanted: &dyn Fn(Completion) -> bool| -> Vec<(&Outline, &Seen)> {
             let pairs = refused.iter().zip(&judged);
-            pairs.filter(|(_, completion)| **completion == wanted).map(|(heap, _)| *heap).collect()
+            pairs.filter(|(_, completion)| wanted(**completion)).map(|(heap, _)| *heap).collect()
         };
+        let is_invalid = |completion| matches!(completion, Completion::Invalid | Completion::InvalidWithin(_));
+        let within: Vec<usize> = judged
+            .iter()
+            .filter_map(|completion| match completion {
+                Completion::InvalidWithin(further) => Some(*further),
+                _ => None,
+            })
+            .collect();
         Ok(Comparison {
             invariant: target.clone(),
             limits: self.task.settings.limits.clone(),
@@ -112,10 +123,17 @@ impl Session {
             accepted: all.survey.answered(Answer::True).len() as u64,
             endless: all.gaps_at_limits(),
             left: [left(&all, Explored::All), left(&admitted, Explored::Admitted)].concat(),
-            only_specification: self.difference(&closed, target, &of(Completion::Invalid), most)?,
+            only_specification: self.difference(&closed, target, &of(&is_invalid), most)?,
+            bounded: within.iter().min().map(|fewest| (within.len() as u64, *fewest)),
             // A single heap shows the kind of difference.
-            by_values: self.difference(&closed, target, &of(Completion::Valid), most.min(1))?,
-            undecided: of(Completion::Unknown).len() as u64 + (refused.len() - judged.len()) as u64,
+            by_values: self.difference(
+                &closed,
+                target,
+                &of(&|completion| completion == Completion::Valid),
+                most.min(1),
+            )?,
+            undecided: of(&|completion| completion == Completion::Unknown).len() as u64
+                + (refused.len() - judged.len()) as u64,
             only_invariant: self.difference(&open, target, &missing(&all, &admitted), most)?,
         })
     }

@@ -3,7 +3,7 @@
 use super::heaps::drawn;
 use super::numbers::{counted, number};
 use super::style::{BAD, FAINT, GOOD, PARTIAL, STRONG, paint};
-use crate::model::{CheckedSource, Comparison, Difference, Rule, ShapeCheck};
+use crate::model::{Bounded, CheckedSource, Comparison, Difference, Rule, ShapeCheck};
 
 /// The whole text, by lines.
 pub fn lines(check: &ShapeCheck) -> Vec<String> {
@@ -69,13 +69,17 @@ fn compared(comparison: &Comparison) -> Vec<String> {
     let admitted = "admitted by the specification, and not accepted by the invariant";
     lines.extend(differing(only_invariant, "accepted by the invariant, and not admitted by the specification"));
     lines.extend(differing(only_specification, &format!("{admitted}, whatever values they hold")));
+    lines.extend(comparison.bounded.map(|Bounded { heaps, further }| {
+        let objects = counted(further, "further object");
+        format!("  for {} of them, only completions with at most {objects} were tried", number(heaps))
+    }));
     lines.extend(differing(
         by_values,
         &format!("{admitted} with the values they hold (shapes cannot say that; triggers can)"),
     ));
     if comparison.undecided > 0 {
         lines.push(format!(
-            "  {} {admitted}; for their shape or their values, nobody knows",
+            "  {} {admitted}; whether for their shape or their values is not known",
             number(comparison.undecided)
         ));
     }
