@@ -111,8 +111,8 @@ impl Machine {
         stop
     }
 
-    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up. A
-    /// budget below a constant is raised to it. The state stays as it is, and the instructions count for no path: later
+    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up; a
+    /// budget may be exceeded by a constant. The state stays as it is, and the instructions count for no path: later
     /// paths find the answers known. Answers how many instructions were executed.
     pub(crate) fn ask_characters(&mut self, question: Question, receiver: Ref, budget: u64) -> Result<u64, Stop> {
         let mut progress = self.characters.take_up(question);
