@@ -23,7 +23,7 @@ pub enum Target {
     Rate(f64),
     /// Milliseconds in total, at most.
     Total(f64),
-    /// Nothing is promised.
+    /// There is no target.
     None,
 }
 

@@ -18,7 +18,7 @@ use anyhow::{Context, ensure};
 
 use crate::programs::{self, Program};
 
-/// How long it takes if nobody says.
+/// How long it takes if no time is given.
 const USUAL: Duration = Duration::from_secs(600);
 /// How a source asks for a seed.
 const RANDOM: &[&str] = &["testing::properties(", "testing::plan(", "plan("];
@@ -76,7 +76,7 @@ fn random_tests(program: &Program) -> anyhow::Result<BTreeSet<String>> {
     let _ = fs::remove_file(&list);
     let mut command = program.command();
     command.env("HEAPWRIGHT_RANDOM_LIST", &list).env("HEAPWRIGHT_CASES", "1").arg("--quiet");
-    // Whether they pass is not asked here: with a single case some miss what they count.
+    // The status is ignored: with a single case some tests fail because they miss what they count.
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().context("starting a test program")?;
     let names = fs::read_to_string(&list).unwrap_or_default();
     let _ = fs::remove_file(&list);

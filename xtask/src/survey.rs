@@ -1,6 +1,6 @@
-//! `cargo xtask survey [PATTERN...] [--time 30s] [--out FILE.md] [--keep DIR]`: writes tests for classes that nobody here
-//! wrote, and prints what became of them: one line a class, then the reasons. Nothing fails when a class goes wrong: the
-//! numbers, and above all the refuted cases and failed tests, are for people to look at.
+//! `cargo xtask survey [PATTERN...] [--time 30s] [--out FILE.md] [--keep DIR]`: writes tests for classes of the JDK and
+//! of other libraries, and prints what became of them: one line a class, then the reasons. The command does not fail
+//! when a class goes wrong: the numbers, and above all the refuted cases and failed tests, are for people to look at.
 
 mod classes;
 mod measure;
@@ -49,7 +49,7 @@ pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
         let row = measure::row(&setting, subject)?;
         eprintln!("{}", table::brief(&row));
         rows.push(row);
-        // After each class: whoever interrupts a survey of half an hour keeps what it found.
+        // Written after each class, so that a survey that is interrupted keeps its results.
         if let Some(out) = &wanted.out {
             fs::write(out, table::render(&rows)).with_context(|| format!("writing {}", out.display()))?;
         }

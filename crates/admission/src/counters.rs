@@ -9,7 +9,7 @@ pub struct Counters {
     pub asked: u64,
     /// Decisions that a member rejected.
     pub rejected: u64,
-    /// Partial heaps whose answer was known.
+    /// Questions whose answer was known: the same partial heap had been asked about before.
     pub known: u64,
     /// Time of the questions.
     pub nanos: u64,

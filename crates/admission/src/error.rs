@@ -16,7 +16,7 @@ pub enum AdmissionError {
         /// Where the companion method is written.
         span: Span,
     },
-    /// A name means nothing, or too much.
+    /// A name of the specification means no class or method, or several.
     #[error("{0}")]
     Name(#[from] NameError),
     /// A method cannot be a companion.

@@ -14,7 +14,7 @@ pub struct EntryValues {
     pub statics: Vec<(usize, Value)>,
 }
 
-/// The state of a path for those who judge its input heap.
+/// The state of a path, as members see it when they judge its input heap.
 pub struct Ground<'a> {
     /// The machine.
     pub machine: &'a mut Machine,
@@ -32,7 +32,7 @@ pub struct GroundMark {
 }
 
 impl Ground<'_> {
-    /// The same with a shorter life.
+    /// The same ground, borrowed for a shorter time.
     pub fn reborrow(&mut self) -> Ground<'_> {
         Ground { machine: self.machine, solver: self.solver, entry: self.entry }
     }

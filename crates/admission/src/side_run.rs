@@ -1,9 +1,9 @@
-//! Running code beside the path: on a stack of its own, with references decided as late as possible.
+//! Side runs with references decided as late as possible.
 
 use machine::{Laziness, Machine, SideRunSettings};
 
-/// Does something on a stack of its own, with references decided as late as possible, nothing decided by limits alone, and
-/// so many objects of each class allowed beyond the limits. At most so many instructions are executed.
+/// Does some work on a stack of its own: references are decided as late as possible, limits alone decide nothing,
+/// `further` objects of each class are allowed beyond the limits, and at most `budget` instructions are executed.
 pub fn side_run<T>(machine: &mut Machine, further: u32, budget: u64, work: impl FnOnce(&mut Machine) -> T) -> T {
     let mut settings = SideRunSettings::of(&machine.config, budget);
     settings.input.laziness = Laziness::LazierSharp;

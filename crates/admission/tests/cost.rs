@@ -50,8 +50,8 @@ struct Dearest {
     decision: u64,
 }
 
-/// Discovers a heap of so many objects: fresh ones as long as they are admitted, then what else is. Gives what each
-/// question and each decision cost.
+/// Discovers a heap of so many objects: fresh ones as long as they are admitted, then whatever else is admitted. The
+/// result is what each question and each decision cost.
 fn discover(world: &mut World, objects: usize) -> Vec<Dearest> {
     let mut costs = Vec::new();
     while let Some(&unknown) = world.open().first() {

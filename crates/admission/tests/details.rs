@@ -56,7 +56,7 @@ fn starts_that_share_a_state_are_told_apart() {
     let other = fresh(&mut world, Some(first), "owner");
     assert!(admits_alias(&mut world, Some(list), "peer", list));
     assert!(!admits_alias(&mut world, Some(list), "peer", other));
-    // Four steps back from here is nothing.
+    // There is no object four steps back from here.
     assert!(!admits_alias(&mut world, Some(other), "peer", list));
 }
 
@@ -89,7 +89,7 @@ fn an_end_that_is_relied_upon_is_not_extended() {
     world.decide(Decision::Alias(node, second));
     assert!(!world.admits(Decision::Fresh(next)));
     assert!(world.admits(Decision::Null(next)));
-    // Another way goes on.
+    // A fresh object behind another field does not extend the end.
     let kids = reference(&world, Some(second), "kids");
     assert!(world.admits(Decision::Fresh(kids)));
 }
@@ -149,7 +149,7 @@ fn expansions_are_narrowed() {
     assert!(!world.admits(Decision::Fresh(owner)), "no list is a color");
     let list = fresh(&mut world, None, "this");
     let header = reference(&world, Some(list), "header");
-    // It is declared as that.
+    // That is its declared type.
     assert_eq!(world.hex.expansion_types(&world.table, &world.input, header), None);
 }
 

@@ -74,7 +74,8 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
         Some((point.rest.into_iter().rev().collect(), point.saved))
     }
 
-    /// Takes the alternatives of the oldest choice away that has any, in their order: somebody else follows them.
+    /// Takes the alternatives of the oldest choice away that has any, in their order, so that another worker can follow
+    /// them.
     pub fn take_oldest(&mut self) -> Option<(Vec<W>, S)> {
         let point = self.points.iter_mut().find(|point| !point.rest.is_empty())?;
         let rest = std::mem::take(&mut point.rest);
@@ -91,7 +92,7 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
     fn drop_newest<T: Trailed<Mark = M>>(&mut self, state: &mut T) {
         if let Some(point) = self.points.last() {
             state.release(&point.mark);
-            // Dropped in place: a point that is popped is moved first.
+            // Dropped in place, since popping a point moves it first.
             self.points.truncate(self.points.len() - 1);
         }
     }

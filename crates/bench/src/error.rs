@@ -26,7 +26,7 @@ pub enum BenchError {
     /// The compiler refused the programs.
     #[error("javac failed: {0}")]
     Refused(String),
-    /// The disk does not do what it should.
+    /// A file or folder on the disk cannot be used.
     #[error("the temporary folder cannot be used: {0}")]
     Folder(#[source] std::io::Error),
     /// A process that is measured cannot be started.

@@ -18,7 +18,7 @@ use crate::{Benchmark, Experiment, listed, make};
 pub const BENCHMARK: Benchmark =
     Benchmark { name: "hex", tables: || listed(HEX), make: |order, take| make(HEX, order, || Lab::new(order), take) };
 
-/// The tables, in the order in which they are made. What one has measured, the next does not measure again.
+/// The tables, in the order in which they are made. Measurements of one table are used again by the next.
 const HEX: &[Experiment<Lab>] = &[
     Experiment {
         name: "components",

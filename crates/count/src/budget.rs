@@ -28,7 +28,7 @@ impl Budget {
         self.look_at_clock()
     }
 
-    /// Whether there is time left: for work that no case limits.
+    /// Fails if there is no time left: for work that spends no cases.
     pub(crate) fn look_at_clock(&self) -> Result<(), Uncountable> {
         match self.deadline {
             Some(deadline) if Instant::now() >= deadline => {

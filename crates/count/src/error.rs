@@ -1,9 +1,9 @@
 //! Why something was not counted.
 
-/// Why there is no number. Never a statement about the condition: it has some number of solutions.
+/// Why there is no number. This says nothing about the condition, which has some number of solutions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, thiserror::Error)]
 pub enum Uncountable {
-    /// It would take more than it may.
+    /// The count would take more work than is allowed.
     #[error("{0}")]
     TooHard(&'static str),
     /// Not a combination of linear constraints over integers.

@@ -25,7 +25,7 @@ impl Probability {
         Probability { numerator: BigUint::one(), bits: 0 }
     }
 
-    /// Both: of events that exclude each other.
+    /// The probability of either of two events that exclude each other.
     pub fn plus(&self, other: &Probability) -> Probability {
         let bits = self.bits.max(other.bits);
         Probability::new(self.over(bits) + other.over(bits), bits)
@@ -64,7 +64,7 @@ impl Probability {
 
     /// The nearest double.
     pub fn to_f64(&self) -> f64 {
-        // More bits than a double keeps are of no use, and would not fit its exponent.
+        // A double keeps fewer bits, and more would exceed its exponent.
         let excess = self.numerator.bits().saturating_sub(64);
         let top = (&self.numerator >> excess).to_u64().unwrap_or(u64::MAX) as f64;
         let exponent = excess as i64 - self.bits as i64;
@@ -73,7 +73,7 @@ impl Probability {
         top * power_of_two(half) * power_of_two(exponent - half)
     }
 
-    /// As a decimal of about twelve digits, rounded down: only what is certain is 1.
+    /// As a decimal of about twelve digits, rounded down, so that only certainty is shown as 1.
     pub fn decimal(&self) -> String {
         let value = self.to_f64();
         if value != 0.0 && value < 1e-4 {

@@ -20,7 +20,7 @@ use std::fmt;
 use crate::path::Path;
 use crate::violation_kind::ViolationKind;
 
-/// A concrete input of a path, and what comes of it.
+/// A concrete input of a path, and what is predicted of it.
 #[derive(Clone, Debug, Default)]
 pub struct Case {
     /// The path.
@@ -33,8 +33,8 @@ pub struct Case {
     pub statics: Vec<StaticCell>,
     /// What the program asked for, in the order of asking.
     pub answers: Vec<Given>,
-    /// All objects: those of the input that the path discovered, those that stand for inputs nobody looked at, then
-    /// those that the program made or found.
+    /// All objects: those of the input that the path discovered, those that stand for inputs that the path left open,
+    /// then those that the program made or found.
     pub objects: Vec<Object>,
     /// How many of the objects were discovered.
     pub discovered: usize,
@@ -50,7 +50,7 @@ pub struct Case {
     pub decisions: Vec<Decision>,
     /// Why the real JVM may legally do something else.
     pub unstable: Option<String>,
-    /// Why it is true only where nothing ran before in the same process.
+    /// Why the prediction is true only in a process where nothing ran before.
     pub isolation: Option<String>,
     /// Static fields outside the JDK that the path changes: class and name, and what they held before and hold after.
     pub changed_statics: Vec<(StaticCell, Datum)>,
@@ -147,7 +147,7 @@ pub enum Content {
 pub enum Identity {
     /// It does not: `valueOf` or a literal will do.
     Any,
-    /// It is none that others can find: made by `new`.
+    /// It does: the object was made by `new`, so no literal and no `valueOf` gives it.
     Own,
 }
 
@@ -162,7 +162,7 @@ pub struct FieldCell {
     pub descriptor: String,
     /// What it holds.
     pub given: Given,
-    /// Whether the path read it before writing it; what the others hold before does not matter.
+    /// Whether the path read the field before writing it. If not, the value before does not matter.
     pub read: bool,
 }
 

@@ -56,25 +56,25 @@ pub struct Counts {
     pub count_hits: u64,
     /// Decisions that admission was asked about.
     pub admission_queries: u64,
-    /// Partial heaps whose answer was known.
+    /// Questions to admission whose answer was known: the same partial heap had been asked about before.
     pub admission_hits: u64,
-    /// Time of these questions.
+    /// Time that the questions to admission took.
     pub admission_nanos: u64,
-    /// Ended paths whose inputs turned out not to satisfy the specification of shapes.
+    /// Ended paths whose inputs turned out to violate the specification of shapes.
     pub hex_late: u64,
-    /// Those with too many backbones to tell.
+    /// Ended paths whose inputs have too many backbones to tell.
     pub hex_unchecked: u64,
-    /// Ended paths whose inputs were judged and can be valid.
+    /// Ended paths that were judged and whose inputs can be valid.
     pub valid: u64,
-    /// Those whose inputs cannot.
+    /// Judged paths whose inputs cannot be valid.
     pub invalid: u64,
-    /// Those that no completion with as many further objects as were tried makes valid.
+    /// Judged paths whose inputs no completion makes valid, with as many further objects as were tried.
     pub uncompleted: u64,
-    /// Those of which nobody knows.
+    /// Judged paths for which the search for a completion was given up.
     pub unjudged: u64,
     /// Judged paths that violate the property.
     pub alarms: u64,
-    /// Those among them whose inputs cannot be valid, or not with as many further objects as were tried.
+    /// Alarms whose inputs cannot be valid, or not with as many further objects as were tried.
     pub false_alarms: u64,
 }
 
@@ -132,7 +132,7 @@ pub struct Record {
     pub counts: Counts,
     /// Violations, one for each kind and place, with the first path in the order of paths.
     pub violations: BTreeMap<(ViolationKind, String), Violation>,
-    /// What looked like violations until the real JVM did something else.
+    /// Predicted violations that the real JVM refuted.
     pub refuted: Vec<Violation>,
     /// Our own mistakes: predictions that the real JVM refuted, those of violations among them.
     pub mistakes: Vec<Mistake>,
@@ -156,7 +156,8 @@ pub struct Record {
     pub tally: Tally,
     /// Why the exploration ended before all paths were explored.
     pub interrupted: Option<Interruption>,
-    /// Whether invariants did not run before the subject: they are assumed where a path is judged, and not checked at exit.
+    /// Whether the invariants did not run before the subject. They are then assumed when a path is judged, and not
+    /// checked at exit.
     pub is_judged: bool,
     /// Time for starting the JDK.
     pub boot: Duration,
@@ -179,7 +180,7 @@ impl Record {
         }
         self.paths.extend(other.paths);
         self.new_paths.extend(other.new_paths);
-        // The smaller set goes into the larger one; mostly there is only one.
+        // The smaller set is added to the larger one; mostly one of them is empty.
         let (mut larger, smaller) = if self.heaps.len() < other.heaps.len() {
             (other.heaps, std::mem::take(&mut self.heaps))
         } else {
@@ -271,7 +272,7 @@ impl Record {
         }
     }
 
-    /// Whether what is known of every path within the limits is true: none was left, and no prediction was refuted.
+    /// Whether every path within the limits was explored, and no prediction was refuted.
     pub fn is_complete(&self) -> bool {
         self.gaps.is_empty() && self.mistakes.is_empty() && self.interrupted.is_none()
     }

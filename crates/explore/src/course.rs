@@ -28,12 +28,12 @@ pub struct CourseMark {
 }
 
 impl Course {
-    /// Whether admission leaves what an alternative, which is about to be taken, makes of the input heap.
+    /// Whether admission admits what an alternative, which is about to be taken, makes of the input heap.
     pub fn admits(&mut self, entry: &EntryValues, alternative: Alternative) -> Answer {
         self.with_admission(entry, |admission, ground| admission.admit(ground, alternative))
     }
 
-    /// Does something with admission and what it judges.
+    /// Does something with the members of admission and the ground on which they judge.
     pub fn with_admission<T>(
         &mut self,
         entry: &EntryValues,
@@ -43,7 +43,7 @@ impl Course {
         work(admission, &mut Ground { machine, solver, entry })
     }
 
-    /// The state as those see it who judge the input heap.
+    /// The state as members of admission see it.
     pub fn ground<'a>(&'a mut self, entry: &'a EntryValues) -> Ground<'a> {
         Ground { machine: &mut self.machine, solver: &mut self.solver, entry }
     }

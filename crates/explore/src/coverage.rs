@@ -85,7 +85,7 @@ impl Coverage {
         Coverage { methods: entered.map(|covered| named(machine, covered)).collect() }
     }
 
-    /// The same methods with nothing executed but static initializers, which run whatever is done with a class.
+    /// The same methods with nothing executed but static initializers, which every use of a class runs.
     pub fn unexecuted(&self) -> Coverage {
         let mut coverage = self.clone();
         for (_, method) in coverage.methods.iter_mut().filter(|(name, _)| name.name != "<clinit>") {
@@ -95,7 +95,7 @@ impl Coverage {
         coverage
     }
 
-    /// Whether others executed a branch, or entered a method, that is not covered here.
+    /// Whether the other coverage has a branch, or a method that was entered, that is not covered here.
     pub fn is_extended_by(&self, other: &Coverage) -> bool {
         other.methods.iter().any(|(name, method)| match self.methods.get(name) {
             None => true,
@@ -103,7 +103,7 @@ impl Coverage {
         })
     }
 
-    /// Adds what others executed.
+    /// Adds another coverage.
     pub fn merge(&mut self, other: Coverage) {
         for (name, method) in other.methods {
             match self.methods.get_mut(&name) {

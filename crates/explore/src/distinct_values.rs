@@ -35,7 +35,7 @@ pub fn make_distinct(terms: &Terms, conjuncts: &[Term], inputs: &[InputVariable]
     for (at, &variable) in variables.iter().enumerate() {
         order.push((values.value(variable), at as i64, variable));
     }
-    // All at once in their order; equal ones first in the order of the input, then against it.
+    // First all variables at once get their ranks; equal values in the order of the input, then in the reverse order.
     for direction in [1, -1] {
         order.sort_by_key(|&(value, at, variable)| (value, at * direction, variable));
         let ranks: Vec<(Variable, i64)> =

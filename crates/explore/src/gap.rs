@@ -11,12 +11,12 @@ use crate::settings::Limit;
 pub struct Gap {
     /// Why.
     pub reason: GapReason,
-    /// The frames from the innermost one to the first of the program; none where the place says nothing.
+    /// The frames from the innermost one to the first of the program; empty where the place tells nothing.
     pub place: Vec<String>,
 }
 
 impl From<GapReason> for Gap {
-    /// A gap whose place says nothing.
+    /// A gap without a place.
     fn from(reason: GapReason) -> Gap {
         Gap { reason, place: Vec::new() }
     }
@@ -57,7 +57,7 @@ impl fmt::Display for GapReason {
     }
 }
 
-/// What the value of a limit counts; nothing for limits that leave no path.
+/// What the value of a limit counts; empty for limits at which no path is left.
 fn unit(limit: Limit) -> &'static str {
     match limit {
         Limit::Depth => " frames",

@@ -1,5 +1,5 @@
 //! The shape of the input heap of a path, as a digest: equal for heaps that differ only in primitive values and in the
-//! order in which they were discovered. What nobody decided counts like what nobody read.
+//! order in which they were discovered. References that are not decided count as if they had not been read.
 
 use std::hash::{Hash, Hasher};
 
@@ -76,7 +76,7 @@ struct Walk<'a> {
     starts: Vec<u32>,
     /// The numbers that input objects got when they were met, 0 for none.
     numbers: Vec<u32>,
-    /// Those of objects that the input refers to and that are no inputs: constants of enumerations.
+    /// Numbers of objects that the input refers to but that are not inputs: constants of enumerations.
     constants: FxHashMap<Ref, u32>,
     /// Objects met so far.
     met: u32,
@@ -90,7 +90,7 @@ impl Walk<'_> {
             u32::MAX.hash(&mut self.hasher);
             return;
         };
-        // A stack of its own: heaps can be deeper than our stack.
+        // The walk keeps a stack of its own, since heaps can be deeper than the stack of the process allows.
         self.work.push(root);
         while let Some(object) = self.work.pop() {
             if object.is_null() {

@@ -22,7 +22,7 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    /// A case with which the real JVM does something else.
+    /// The mistake of a case for which the real JVM does something else.
     pub fn of_case(case: &Case, difference: &str) -> Mistake {
         Mistake {
             predicted: match &case.outcome {
@@ -37,7 +37,7 @@ impl Mistake {
         }
     }
 
-    /// A violation that does not happen; none if the real JVM did not refute it.
+    /// The mistake of a predicted violation; none if the real JVM did not refute it.
     pub fn of_violation(violation: &Violation) -> Option<Mistake> {
         let Replay::Refuted(difference) = &violation.replay else { return None };
         Some(Mistake {

@@ -30,7 +30,7 @@ pub(crate) struct View<'a> {
     pub path: &'a Path,
     /// The alternatives that the choices took, with the conditions that came with them.
     pub ways: &'a [(Alternative, Option<Term>)],
-    /// What the subject answered, where that is decided.
+    /// What the subject answered, if that was to be decided.
     pub answer: Option<bool>,
 }
 
@@ -39,10 +39,10 @@ pub(crate) trait Observer {
     /// A path is completed. Whether a valid input takes it is not known yet; finding out may change the state.
     fn reached(&mut self, _view: &mut View<'_>) {}
 
-    /// The path counts, and ended in this way.
+    /// The path is completed, counts in the record, and ended in this way.
     fn completed(&mut self, view: &mut View<'_>, end: &PathEnd);
 
-    /// The path does not count: it was not completed.
+    /// The path was not completed, and does not count.
     fn left(&mut self, _view: &mut View<'_>, _ending: &Ending) {}
 
     /// Gives what was collected to the record.

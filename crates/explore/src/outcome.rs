@@ -15,7 +15,8 @@ pub enum Replay {
     NotRun(String),
     /// What was predicted happens.
     Confirmed,
-    /// Something else happens: the first difference. Either the engine is wrong, or a model of something outside it.
+    /// Something else happens: the first difference. Either the engine is wrong, or its model of something outside it
+    /// is.
     Refuted(String),
 }
 

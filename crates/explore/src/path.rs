@@ -111,11 +111,11 @@ pub(crate) enum Given {
 }
 
 impl Given {
-    /// Whether all choices have been taken where so many are.
+    /// Whether no given choice is left when so many choices have been taken.
     pub(crate) fn is_over(&self, taken: usize) -> bool {
         match self {
             Given::Exact(path) => path.0.len() <= taken,
-            // These say more than they name: that the path ends with them.
+            // Open choices also say where the path ends, so they apply to the very end.
             Given::Open(_) => false,
         }
     }

@@ -1,4 +1,4 @@
-//! An input as reports show it: what the parameters are and what they lead to, as far as the path looked.
+//! An input as reports show it: what the parameters are and what they lead to, as far as the path has read it.
 
 use crate::case::{self, Case, Closed, Datum, Given, Number};
 
@@ -18,7 +18,7 @@ pub struct PictureObject {
     pub class: String,
     /// What it holds.
     pub content: Content,
-    /// How many of its fields nobody read.
+    /// How many of its fields the path has not read.
     pub unread: usize,
 }
 
@@ -44,9 +44,9 @@ pub enum PictureValue {
     Constant(String),
     /// A number, truth value or character, as Java writes it.
     Literal(String),
-    /// Any object, but not null: nobody looked closer.
+    /// Not null, otherwise any object: the path has not looked into it.
     AnyObject,
-    /// Anything: nobody looked.
+    /// Anything: the path has not read it.
     Anything,
 }
 

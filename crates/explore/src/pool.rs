@@ -1,5 +1,5 @@
 //! Workers and how they share work: by prefixes of paths. Each has a machine of its own; nothing else is shared, so the
-//! set of results does not depend on how many there are or who explored what.
+//! set of results depends neither on the number of workers nor on which worker explored which path.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
@@ -23,7 +23,7 @@ use crate::worker::{Completion, Worker};
 
 /// Time for finding the inputs of paths, at least.
 const RETAKING: Duration = Duration::from_secs(10);
-/// Paths that are worth another machine.
+/// The fewest paths for which a further worker, with a machine of its own, is started.
 const FEWEST_PATHS: usize = 32;
 /// Stack of a worker: terms are walked recursively.
 const STACK: usize = 64 << 20;
@@ -71,8 +71,8 @@ pub fn cases(
     retake_all(setup, find, task, paths, &|worker, path, shared| worker.retake(path, shared))
 }
 
-/// Whether the input heaps of paths of an invariant, which were explored before, can be completed so that it answers
-/// true.
+/// For paths of an invariant that were explored before: whether their input heaps can be completed so that the
+/// invariant answers true.
 pub fn completions(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),
@@ -130,7 +130,7 @@ fn retake_all<T: Send>(
     Ok(retaken)
 }
 
-/// What one worker does. One that fails must not leave the others waiting for its prefixes.
+/// What one worker does. If it fails, the other workers must not wait for its prefixes.
 fn work(
     setup: &Setup<'_>,
     find: &(dyn Fn(&mut Machine) -> Result<MethodId, SubjectError> + Sync),

@@ -10,7 +10,7 @@ const PATHS: u64 = 64;
 /// What can be seen while an exploration runs.
 #[derive(Debug, Default)]
 pub struct Progress {
-    /// Paths ended so far, in whatever way.
+    /// Paths that have ended so far, completed or not.
     pub paths: AtomicU64,
     /// Paths that violated the property.
     pub violated: AtomicU64,

@@ -1,4 +1,4 @@
-//! Witnesses that people like to read: of the many values that take a path, small ones.
+//! Readable witnesses: of the many values that take a path, small ones.
 //!
 //! Solvers give whatever their search ends with, such as -157703964. Values are replaced as long as the path condition
 //! stays true; nothing is asked of the solver. It finds no least values, only smaller ones.
@@ -12,7 +12,7 @@ use term::{Domain, Evaluator, Node, Sort, Term, Terms, Variable};
 const NUMBERS: [i64; 10] = [0, 1, 2, 3, -1, 4, 5, -2, 10, 100];
 const CHARACTERS: [i64; 7] =
     [b'a' as i64, b'b' as i64, b'c' as i64, b'A' as i64, b'0' as i64, b'1' as i64, b' ' as i64];
-/// Models with more variables are left as they are: nobody reads them.
+/// Models with more variables are left as they are: they are too long to be read.
 const MOST_VARIABLES: usize = 64;
 
 /// Makes the values of a model smaller where the conjuncts allow it.
@@ -23,7 +23,7 @@ pub fn make_readable(terms: &Terms, conjuncts: &[Term], model: &mut Model) {
         let value = |variable: Variable| model.get(&variable).copied();
         conjuncts.iter().all(|&conjunct| evaluator.evaluate(terms, conjunct, &value) == Some(Node::Bool(true)))
     };
-    // A model that leaves variables out, or whose values cannot be said, is not ours to change.
+    // A model that leaves variables out, or whose values cannot be evaluated, is not changed.
     if model.len() > MOST_VARIABLES || !holds(model) {
         return;
     }
@@ -45,7 +45,7 @@ pub fn make_readable(terms: &Terms, conjuncts: &[Term], model: &mut Model) {
         model.keys().copied().filter(|variable| variable.domain.range().is_some()).collect();
     variables.sort();
     let value_of = |model: &Model, variable: Variable| number(model[&variable]);
-    // Their order alone often suffices: all at once become 0, 1, 2...
+    // First all variables at once: each gets its rank, 0, 1, 2..., which often suffices.
     let values: BTreeSet<i64> = variables.iter().map(|&variable| value_of(model, variable)).collect();
     let ranks: Vec<(Variable, i64)> = variables
         .iter()
@@ -54,7 +54,8 @@ pub fn make_readable(terms: &Terms, conjuncts: &[Term], model: &mut Model) {
     attempt(model, &ranks);
     for at in 0..variables.len() {
         let (variable, value) = (variables[at], value_of(model, variables[at]));
-        // Together with those of the same value, which the path may want to be equal; else alone.
+        // Variables with the same value are changed together first, since the path may need them to be equal; else
+        // alone.
         let same: Vec<Variable> = variables.iter().copied().filter(|&other| value_of(model, other) == value).collect();
         for &better in candidates(variable).iter().take_while(|&&better| better != value) {
             let together: Vec<(Variable, i64)> = same.iter().map(|&other| (other, better)).collect();

@@ -65,7 +65,7 @@ pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Sc
         if let Some(method) = subject.postcondition {
             steps.extend([ScriptStep::CallPostcondition(method), ScriptStep::Check(Clause::Postcondition(method))]);
         }
-        // What was not made sure of at entry cannot be expected at exit.
+        // An invariant that was not assumed of an input object at entry is not checked at exit.
         let is_checked = |at: usize| invariant == InvariantRun::First || is_new(at);
         for &(at, method) in subject.invariants.iter().filter(|&&(at, _)| is_checked(at)) {
             steps.extend([ScriptStep::CallInvariant(at, method), ScriptStep::Check(Clause::Invariant(method))]);

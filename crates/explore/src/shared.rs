@@ -99,7 +99,7 @@ impl<'a> Shared<'a> {
         let mut frontier = self.lock();
         loop {
             if self.done.load(Ordering::Relaxed) || self.is_over() {
-                // The worker that ended the exploration did not know of what others were about to give.
+                // Prefixes that other workers gave after the end are not explored.
                 if !frontier.is_empty() {
                     self.leave();
                 }
@@ -113,7 +113,7 @@ impl<'a> Shared<'a> {
                 self.finish();
                 return None;
             }
-            // Time and Ctrl-C do not signal.
+            // The end by time or by Ctrl-C does not signal: wait no longer than this.
             frontier = self.signal.wait_timeout(frontier, PATIENCE).unwrap_or_else(PoisonError::into_inner).0;
             self.waiting.fetch_sub(1, Ordering::Relaxed);
         }

@@ -65,7 +65,7 @@ pub enum SubjectError {
     Specification(String),
     /// The machine could not be started, or a class not be initialized.
     Start(String),
-    /// The same, because of something the machine cannot do.
+    /// The same, because of something that the machine does not support.
     Unsupported(String),
 }
 
@@ -183,7 +183,7 @@ fn conventional(machine: &Machine, class: ClassId) -> Vec<MethodId> {
             if !machine.program.is_annotated(method, "Invariant") {
                 continue;
             }
-            // A subclass that overrides it says what it means.
+            // The method that overrides it in a subclass is the one that counts.
             let name = machine.program.text(machine.program.method(method).name);
             found.extend(boolean_method(machine, class, name).filter(|method| !found.contains(method)));
         }

@@ -29,7 +29,7 @@ pub enum Answer {
     True,
     /// It returned false.
     False,
-    /// It threw an exception, or is not asked for an answer.
+    /// It threw an exception, or its answer was not to be decided.
     Other,
 }
 

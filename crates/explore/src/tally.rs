@@ -73,9 +73,9 @@ pub struct PathCount {
 pub struct Sum {
     /// All paths.
     pub paths: u64,
-    /// The probabilities of those that were counted, added.
+    /// The sum of the probabilities of the paths that were counted.
     pub probability: Probability,
-    /// Those that were not, by reason: the sum is a lower bound then.
+    /// Paths that were not counted, by reason. If there are any, the sum is a lower bound.
     pub uncounted: BTreeMap<Uncountable, u64>,
 }
 
@@ -106,8 +106,9 @@ pub struct Tally {
     pub sums: BTreeMap<PathEnd, Sum>,
     /// The first paths in the order of paths, as many as were to be listed.
     pub paths: BTreeMap<Path, PathCount>,
-    /// Paths that decided something that has no number: whether a reference is null, which object it is, a class, the length
-    /// of a string. Their probabilities are given these decisions, and sums are no probabilities.
+    /// Paths with decisions that have no probability: whether a reference is null, which object it is, its class, the
+    /// length of a string. Probabilities of such paths are conditional on these decisions, and their sums are no
+    /// probabilities.
     pub given_heap: u64,
 }
 
@@ -157,7 +158,8 @@ impl Tally {
         total
     }
 
-    /// What no counted path has: excluded by assumptions, left, or not counted. Nothing where sums are no probabilities.
+    /// The probability of everything that no counted path takes: excluded by assumptions, left, or not counted. None
+    /// where sums are no probabilities.
     pub fn rest(&self) -> Option<Probability> {
         if self.given_heap > 0 { None } else { Probability::one().minus(&self.total().probability) }
     }

@@ -1,4 +1,4 @@
-//! One worker: the path it is on, and the choices where it can go on otherwise.
+//! One worker: the path it is on, and the choices that have alternatives left.
 
 mod choose;
 mod completion;
@@ -57,13 +57,13 @@ pub struct Worker<'a> {
     path: Path,
     /// The alternatives that the choices of the path took, with the conditions that came with them.
     ways: Vec<(Alternative, Option<Term>)>,
-    /// Choices before those that the worker makes.
+    /// Choices that are given to the worker, before those that it makes itself.
     given: Given,
     /// Completes inputs of ended paths where the invariant did not run first.
     completions: Completions,
     observers: Vec<Box<dyn Observer>>,
     record: Record,
-    /// The machine's cuts before the given choices: what these bring again has been counted.
+    /// The machine's cuts when the path was started: cuts on the given choices have been counted before.
     cuts: Cuts,
     published: Published,
     /// Choices taken.
@@ -135,7 +135,8 @@ impl<'a> Worker<'a> {
         Ok(worker)
     }
 
-    /// Runs one path, and initializes the classes of the JDK that it needed before the start: no other path has to.
+    /// Runs one path, and initializes the classes of the JDK that it needed in the state from which all paths start, so
+    /// that no other path has to.
     fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
         let before: Vec<InitState> = self.course.machine.state.runtime.init.cells().to_vec();
         self.course.solver.rehearse(true);
@@ -201,7 +202,7 @@ impl<'a> Worker<'a> {
             Event::End(ending) => Some(ending),
             Event::Choose(choice) => {
                 self.choices += 1;
-                // Paths that fork often never run long enough to look at the clock otherwise.
+                // A path that forks often does not run long enough between choices to look at the clock there.
                 if self.choices.is_multiple_of(CHOICES) && shared.is_over() {
                     return Some(Ending::Interrupted);
                 }

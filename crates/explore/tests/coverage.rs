@@ -31,7 +31,7 @@ fn expected() -> BTreeMap<u32, String> {
     said.collect()
 }
 
-/// The same from the coverage. Lines that are missed need not speak of their jumps.
+/// The same from the coverage. Of a line that is missed, the jumps are left out.
 fn found(coverage: &Coverage) -> BTreeMap<u32, String> {
     let mut ways: BTreeMap<u32, Vec<bool>> = BTreeMap::new();
     for branch in coverage.methods.values().flat_map(|method| &method.branches) {

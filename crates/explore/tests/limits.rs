@@ -52,7 +52,7 @@ fn stopped_from_the_start() {
     );
 }
 
-/// Whenever the end comes: what is not said to be interrupted must be complete.
+/// Whenever the end comes, an exploration that is not reported as interrupted must be complete.
 #[test]
 fn stopped_at_some_time() {
     let complete = Case::new("BinarySearchTree.insert").n(4).explore().counts.completed();
@@ -84,7 +84,8 @@ fn stopped_on_an_endless_path() {
     });
 }
 
-/// What the solver could not decide excludes nothing, so what remains must be assumed: no witness may contradict it.
+/// An alternative that the solver could not decide is not excluded. So the other alternative has to be assumed: no
+/// witness may contradict it.
 #[test]
 fn undecided_conditions() {
     let case = Case::new("Twisted.undecided").with(|settings| settings.solver.time = Some(Duration::ZERO));

@@ -1,5 +1,5 @@
 //! Cells that are allocated in order and given back by rollback. Writing a cell older than the newest mark saves its
-//! old content first; younger cells vanish with the rollback anyway, so they need no record.
+//! old content first. Younger cells need no record: rollback removes them.
 
 /// A growing sequence of cells with an undo trail.
 #[derive(Debug)]

@@ -87,7 +87,8 @@ impl Heap {
             }
             let start = match header.store {
                 Store::Fields | Store::Tagged => moved(&self.fields, &header, &mut fields),
-                // Descriptions of sparse arrays stay where they are: programs without inputs have none.
+                // Descriptions of sparse arrays are not moved: only programs with inputs have them, and these are not
+                // collected.
                 Store::Sparse => header.cell(0),
                 Store::Bytes => moved(&self.bytes, &header, &mut bytes),
                 Store::Shorts => moved(&self.shorts, &header, &mut shorts),

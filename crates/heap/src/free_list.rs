@@ -10,7 +10,7 @@ pub struct FreeList {
 }
 
 impl FreeList {
-    /// Whether a mark could bring back what is dead now.
+    /// Whether there are marks: rolling back to one could bring back objects that are dead now.
     pub fn is_marked(&self) -> bool {
         self.marks > 0
     }

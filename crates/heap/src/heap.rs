@@ -19,7 +19,7 @@ pub struct Header {
     len: u32,
     /// Where its contents are.
     pub store: Store,
-    /// What it shares with no ordinary object.
+    /// What tells it from an ordinary object, if anything.
     pub nature: Nature,
     /// How often the monitor has been entered and not left.
     pub locks: u16,
@@ -153,7 +153,7 @@ pub struct Heap {
     pub(crate) refs: Arena<Ref>,
     pub(crate) sparse: Arena<Sparse>,
     pub(crate) entries: Arena<ArrayEntry>,
-    /// Which objects were asked for their identity, by position: the how-manieth it was, 0 for none.
+    /// In which order objects were first asked for their identity, by position, counted from 1; 0 for those not asked.
     pub(crate) identities: Table<u32>,
     pub(crate) identified: Scalar<u32>,
     pub(crate) used: Scalar<usize>,
@@ -278,7 +278,7 @@ impl Heap {
     fn reserve(&mut self, store: Store, len: usize) -> usize {
         match store {
             Store::Fields | Store::Tagged => self.fields.extend(len, Value::Top),
-            // A description, not a cell an element.
+            // One cell for the description of the array, instead of one for each element.
             Store::Sparse => self.sparse.extend(1, Sparse::EMPTY),
             Store::Bytes => self.bytes.extend(len, 0),
             Store::Shorts => self.shorts.extend(len, 0),
@@ -446,8 +446,8 @@ impl Heap {
         Ok(header)
     }
 
-    /// A number that tells an object from all others. It counts which objects were asked for it, so that it depends
-    /// neither on when garbage was collected nor on whose position in the table is used again.
+    /// A number that tells an object from all others: in which order objects were first asked for it. So it depends
+    /// neither on when garbage was collected nor on which positions in the table are used again.
     pub fn identity(&mut self, object: Ref) -> u32 {
         let position = object.position();
         if position >= self.headers.len() {
@@ -494,7 +494,8 @@ impl Heap {
             value.to_bits().hash(hasher);
         }
         self.refs.cells().hash(hasher);
-        // Cells only ever grow: those of objects that nobody asked say nothing.
+        // The table only grows, also on other paths: cells of objects that were not asked for their identity are left
+        // out.
         for identified in self.identities.cells().iter().enumerate().filter(|&(_, &number)| number != 0) {
             identified.hash(hasher);
         }

@@ -45,7 +45,7 @@ pub enum Nullness {
     Object,
 }
 
-/// A digest of three numbers whose sums and chains do not collide by chance (the finalizer of SplitMix64).
+/// A digest of three numbers (the finalizer of SplitMix64): sums and chains of such digests do not collide by chance.
 pub fn mix(a: u64, b: u64, c: u64) -> u64 {
     let spread = |value: u64| {
         let value = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -126,9 +126,9 @@ pub struct InputHeap {
     cells: Arena<InputCell>,
     roots: Arena<Root>,
     variables: Arena<InputVariable>,
-    /// A sum over the ways that lead to objects and those that lead to null.
+    /// A sum over the digests of the ways that lead to objects and to null.
     forest: Scalar<u64>,
-    /// Whether ways do not tell objects apart: some object is shared, or a way starts at a static field.
+    /// Whether ways do not identify objects: some object is shared, or a way starts at a static field.
     is_graph: Scalar<bool>,
     /// The class of the last object, and how many objects are of it.
     counted: Scalar<(ClassId, u32)>,
@@ -233,7 +233,7 @@ impl InputHeap {
     /// The number of an input object; none for objects that the program made.
     pub fn number_of(&self, object: Ref) -> Option<u32> {
         let objects = self.objects.cells();
-        // Mostly the program makes no objects between those of the input: then the positions of these tell.
+        // Mostly the program makes no objects between those of the input: then the number follows from the position.
         let guess = object.number().wrapping_sub(objects.first()?.object.number());
         if objects.get(guess as usize).is_some_and(|input| input.object == object) {
             return Some(guess);
@@ -255,7 +255,8 @@ impl InputHeap {
         self.counted.set(NOT_COUNTED);
     }
 
-    /// The way that ends at what holds an input; none for static fields, whose numbers depend on other paths.
+    /// The digest of the way to the owner of an input, and the slot there; none for static fields, whose numbers depend
+    /// on other paths.
     fn holder(&self, origin: Origin) -> Option<(u64, u64)> {
         match origin {
             Origin::Field(owner, slot) | Origin::Element(owner, slot) => {
@@ -292,7 +293,7 @@ impl InputHeap {
         self.is_graph.set(true);
     }
 
-    /// A digest of the shape, if the ways to objects are unique and tell all.
+    /// A digest of the shape; none if ways do not identify objects.
     pub fn forest(&self) -> Option<u64> {
         (!self.is_graph.get()).then_some(self.forest.get())
     }

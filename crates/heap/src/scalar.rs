@@ -32,6 +32,6 @@ impl<T: Copy> Scalar<T> {
         self.0 = *mark;
     }
 
-    /// Nothing is kept beside the mark.
+    /// Does nothing: the mark holds everything.
     pub fn release(&mut self, _mark: &T) {}
 }

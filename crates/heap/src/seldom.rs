@@ -11,7 +11,7 @@ pub struct Seldom<T: Trailed> {
     part: T,
     /// Marks in force.
     depth: u32,
-    /// Marks of the part, each with the depth that it stands for: the part did not change between that mark and this one.
+    /// Marks of the part, each with the depth of the mark that it stands for: the part did not change between the two.
     marks: Vec<(u32, T::Mark)>,
     /// The depth of the newest mark of the part.
     marked: u32,
@@ -47,7 +47,7 @@ impl<T: Trailed> Seldom<T> {
         self.depth -= 1;
     }
 
-    /// Lets the mark of the part stand for the outer mark, unless that has one of its own.
+    /// Lets the newest mark of the part stand for the next outer mark, unless that one has a mark of its own.
     #[cold]
     fn hand_down(&mut self) {
         let outer = self.depth - 1;
@@ -128,7 +128,8 @@ mod tests {
     proptest! {
         #![proptest_config(testing::properties(2_000))]
 
-        /// Whatever is marked, changed and taken back: the contents are those that a copy at every mark would restore.
+        /// However marks, changes and rollbacks are mixed: the contents are those that a copy at every mark would
+        /// restore.
         #[test]
         fn marks_restore_what_copies_would(script in prop::collection::vec(action(), 1..60)) {
             let mut numbers = Numbers { cells: Table::default() };

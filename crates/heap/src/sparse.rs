@@ -2,7 +2,8 @@
 //! index it was accessed by.
 //!
 //! Follows Kiasan (§3.1, "Handling arrays"). Guarantees that no two entries of an array have the same index, provided
-//! that whoever adds one has excluded it. Cannot hold elements that nobody accessed: their number is unknown.
+//! that the caller who adds one has excluded it. Elements that have not been accessed have no entry: their number is
+//! unknown.
 
 use crate::value::{Ref, Value};
 
@@ -17,11 +18,11 @@ pub(crate) const NONE: EntryId = EntryId(u32::MAX);
 pub struct Sparse {
     /// Its length: an `int`, concrete or not.
     pub length: Value,
-    /// What an element is that nobody accessed; `Top` in an array of the input: anything.
+    /// The value of an element that has no entry; `Top` in an array of the input: anything.
     pub default: Value,
     /// Entries so far.
     pub count: u32,
-    /// The input array that this one was copied from: what it held at entry stands where no entry is.
+    /// The input array that this one was copied from: an element without entry is what that array held at entry.
     pub source: Ref,
     pub(crate) last: EntryId,
 }

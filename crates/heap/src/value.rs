@@ -19,8 +19,9 @@ impl Unknown {
 /// Set in the numbers of references that are not decided.
 const UNDECIDED: u32 = 1 << 31;
 
-/// A reference: a position in the table of objects, null, or an unknown. Unknowns lie past every table, so that code
-/// for decided references takes them for null until it looks closer: deciding costs nothing where nothing is unknown.
+/// A reference: a position in the table of objects, null, or an unknown. The number of an unknown lies past every
+/// table, so code for decided references takes it for null until its slow path looks closer. Where nothing is unknown,
+/// this costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ref(u32);
 
@@ -82,8 +83,8 @@ impl fmt::Debug for Ref {
 /// A value in a slot.
 #[derive(Clone, Copy, Debug)]
 pub enum Value {
-    /// Nothing: an unset local, the second slot of a `long` or `double`, or a field of an input object that nobody has
-    /// read yet.
+    /// Nothing: an unset local, the second slot of a `long` or `double`, or a field of an input object that the path
+    /// has not read yet.
     Top,
     /// `int` and the narrower kinds.
     Int(i32),

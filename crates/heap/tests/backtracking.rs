@@ -31,7 +31,7 @@ fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// A world with its open marks, and the operations that no rollback has taken back.
+/// A world with its open marks, and the operations that no rollback has undone.
 #[derive(Default)]
 struct History {
     world: World,
@@ -46,7 +46,7 @@ impl History {
                 if operation.apply(&mut self.world) {
                     self.surviving.push(operation.clone());
                 } else {
-                    // Only collection is forbidden, and only while a mark could bring something back.
+                    // The world refuses only collection, and only while there are marks.
                     assert!(!self.marks.is_empty());
                 }
             }
@@ -94,7 +94,7 @@ proptest! {
                 history.check()?;
             }
         }
-        // Whatever is still marked must be restorable, from the innermost mark outwards.
+        // Every mark that is left must be restorable, from the innermost outwards.
         while !history.marks.is_empty() {
             history.act(&Action::Rollback);
             history.check()?;

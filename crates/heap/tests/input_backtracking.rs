@@ -117,7 +117,7 @@ impl Copied {
         }
     }
 
-    /// A heap that never saw anything else.
+    /// A new heap with the same contents.
     fn fresh(&self) -> InputHeap {
         let mut input = InputHeap::default();
         for &cell in &self.unknowns {

@@ -8,7 +8,7 @@ use explore::Bug;
 /// Where the first panic happened.
 static PLACE: OnceLock<String> = OnceLock::new();
 
-/// Keeps panics quiet until they become a message; whoever sets `RUST_BACKTRACE` wants to see them at once.
+/// Keeps panics quiet until they become a message; with `RUST_BACKTRACE` set they are shown at once.
 pub fn quiet_panics() {
     if std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0") {
         return;

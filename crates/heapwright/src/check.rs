@@ -44,7 +44,7 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     Ok(status)
 }
 
-/// The user does not want the real JVM to be asked, and need not be told why it was not.
+/// With `--no-replay`, reports do not say why the real JVM was not asked.
 fn leave_unasked(record: &mut Record) {
     for violation in record.violations.values_mut().filter(|violation| violation.case.is_some()) {
         violation.replay = Replay::NotRun(String::new());

@@ -13,7 +13,7 @@ use crate::status::INCOMPLETE;
 
 /// Counts what the first word names; the result is the exit status.
 pub fn count(args: &CountArgs) -> Result<u8, Failure> {
-    // What is no Java goes its own way from here.
+    // A script is no Java: it has a command of its own.
     if args.check.target.ends_with(".smt2") {
         return count_script::count(args);
     }

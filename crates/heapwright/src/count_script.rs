@@ -65,7 +65,7 @@ fn solutions(args: &CountArgs, config: Config) -> Result<Counted, Failure> {
     };
     let mut budget = Budget::new(Counting::default().cases, args.check.count_time);
     Ok(match count_with_memory(problem.terms, &problem.conjuncts, &mut budget, &mut memory) {
-        // Constants that nothing is said of may have any value; a variable may have more bits than its constant.
+        // Constants that no condition mentions may have any value; a variable may have more bits than its constant.
         Ok(counted) => {
             let bits = problem.declared_bits + problem.derived_bits;
             Ok(((counted.solutions << bits) >> counted.bits, problem.declared_bits))

@@ -29,7 +29,7 @@ use std::process::ExitCode;
 use crate::cli::{Cli, Command, HexAction};
 use crate::failure::Failure;
 
-/// Every choice of an exploration allocates a little.
+/// Every choice of an exploration allocates a little memory, so the allocator has to be fast.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -62,7 +62,7 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
         Command::Bench(args) => bench::bench(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
-            // Whoever closes the pipe does not want the rest.
+            // An error is ignored: a reader that closes the pipe does not want the rest.
             let _ = std::io::stdout().write_all(report.as_bytes());
             Ok(if complete { 0 } else { 2 })
         }

@@ -29,7 +29,7 @@ pub fn class_path(text: &str) -> Vec<PathBuf> {
 /// The first Ctrl-C ends the exploration and reports what was found; the second ends the process.
 pub fn stop_on_interrupt(stop: &Arc<AtomicBool>) {
     let stop = stop.clone();
-    // Without a handler Ctrl-C ends the process at once, which is no reason to refuse to work.
+    // If no handler can be set, Ctrl-C ends the process at once, which is no reason to refuse to work.
     let _ = ctrlc::set_handler(move || {
         if stop.swap(true, Ordering::Relaxed) {
             std::process::exit(130);

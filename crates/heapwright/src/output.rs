@@ -30,6 +30,6 @@ pub fn after_parts(sources: Sources) -> Context {
 
 /// Prints with colours where they belong.
 pub fn print(text: &str) {
-    // Whoever closes the pipe does not want the rest.
+    // An error is ignored: a reader that closes the pipe does not want the rest.
     let _ = anstream::stdout().write_all(text.as_bytes());
 }

@@ -1,4 +1,4 @@
-//! A line on the terminal about an exploration that takes its time; gone when it is over.
+//! A line on the terminal about an exploration that takes long; it is removed when the exploration is over.
 
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::Ordering;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use explore::Progress;
 
-/// Nobody needs to be told before.
+/// How long an exploration runs before its progress is shown.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Time between two updates.
 const INTERVAL: Duration = Duration::from_millis(250);
@@ -22,7 +22,7 @@ pub struct Ticker {
 }
 
 impl Ticker {
-    /// Starts to look on, if somebody sits at a terminal.
+    /// Starts to show the progress, if standard error is a terminal.
     pub fn start(target: &str, progress: Arc<Progress>) -> Ticker {
         let ended = Arc::new((Mutex::new(false), Condvar::new()));
         let thread = std::io::stderr().is_terminal().then(|| {
@@ -50,7 +50,7 @@ fn watch(target: &str, progress: &Progress, (ended, signal): &(Mutex<bool>, Cond
     let mut guard = ended.lock().unwrap_or_else(PoisonError::into_inner);
     loop {
         guard = signal.wait_timeout_while(guard, pause, |ended| !*ended).unwrap_or_else(PoisonError::into_inner).0;
-        // A terminal that went away is no reason to stop.
+        // An error is ignored: a terminal that has gone away is no reason to stop.
         let mut stderr = std::io::stderr().lock();
         if *guard {
             if shown {

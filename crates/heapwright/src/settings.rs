@@ -66,7 +66,7 @@ fn inputs(args: &CheckArgs, members: Members) -> Inputs {
         statics: args.statics,
         subtypes: args.subtypes.clone(),
         int: args.int,
-        // Who admits all heaps with a flag wants to hear of no invariant at all.
+        // `--admission none` admits all heaps, so no invariant is assumed or checked either.
         invariant: if members.is_none() { Invariant::None } else { invariant(args.invariant.as_deref()) },
         symbolic_args: args.symbolic_args,
         assertions: !args.no_assert,

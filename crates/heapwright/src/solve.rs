@@ -42,7 +42,7 @@ fn converse(file: &Path, config: Config) -> Result<(u64, Counters), Failure> {
     };
     let mut output = io::stdout().lock();
     match session.run(input, &mut output).and_then(|()| output.flush()) {
-        // Whoever closes the pipe does not want the rest.
+        // A reader that closes the pipe does not want the rest: that is no error.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::usage(format!("{}: {error}", file.display())))
         }

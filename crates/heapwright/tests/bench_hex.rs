@@ -23,7 +23,7 @@ fn the_components_are_measured_with_all_techniques() {
     for row in rows {
         let count = |name: &str| row[place(name)].as_u64().expect("a count");
         assert!(count("traces") > 0, "{row}");
-        // These let nothing invalid through: the last two look at whole heaps.
+        // These admit no invalid heap: the last two look at whole heaps.
         if ["hex", "eager", "whole"].contains(&row[1].as_str().expect("a technique")) {
             assert_eq!((count("invalid"), count("false")), (0, 0), "{row}");
             // P5 is right, and the others have a fault.

@@ -4,7 +4,7 @@
 //! `HEAPWRIGHT_SUBJECT=Name` restricts a test to one program; `HEAPWRIGHT_BIN` names another binary to test;
 //! `HEAPWRIGHT_SLOW=1` runs the cases that are marked as slow, too.
 
-/// What the differential tests have already: only a part of it is needed here.
+/// Shared with the differential tests; only a part of it is needed here.
 #[allow(dead_code)]
 mod support {
     pub mod check;

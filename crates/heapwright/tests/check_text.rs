@@ -18,7 +18,7 @@ fn check(source: &str, args: &[&str]) -> (String, Option<i32>) {
     (String::from_utf8(output.stdout).expect("text").lines().map(without_costs).collect(), output.status.code())
 }
 
-/// Times differ from run to run, and the other costs whenever the solver or the JDK changes: that line goes.
+/// Leaves out the line of costs: times differ from run to run, other costs with the solver and the JDK.
 fn without_costs(line: &str) -> String {
     if line.contains(" bytecodes, ") { "  COSTS\n".to_owned() } else { format!("{line}\n") }
 }

@@ -1,4 +1,5 @@
-//! Nothing valid is lost, and nothing else is kept: partial heaps that admission admits against those of all valid heaps.
+//! Admission loses no valid heap and keeps nothing else: partial heaps that it admits, against those of all valid
+//! heaps.
 //!
 //! The programs of `support/brute_force` look at any part of a structure, and write down what they see as a number. A real JVM runs
 //! them on every complete heap within a limit on which `repOK` answers true, and so enumerates the partial heaps that some valid
@@ -37,7 +38,8 @@ fn seen_on_valid_heaps(class: &str, walk: &str, n: u32) -> (BTreeSet<i64>, Strin
     (numbers.lines().map(|line| line.parse().expect("a number")).collect(), run.stderr.trim().to_owned())
 }
 
-/// What the walk sees of all heaps that are admitted: each path is one, and says so by what it assumes of a parameter.
+/// What the walk sees of all heaps that are admitted. Each path is one heap; its code is in the condition on parameter
+/// `code`.
 fn seen_on_admitted_heaps(class: &str, walk: &str, n: u32, flags: &[&str]) -> BTreeSet<i64> {
     let mut heapwright = testing::heapwright();
     heapwright.arg("count").arg(format!("{class}.{walk}")).arg("--cp").arg(classes()).args(flags);
@@ -82,7 +84,8 @@ fn nothing_valid_is_lost(class: &str, n: u32, walks: &[&str], without: bool) {
             let differences: Vec<_> = whole.symmetric_difference(&valid).take(5).collect();
             assert!(differences.is_empty(), "{class}.{walk} {laziness}: whole is not exact: {differences:x?}");
             line += &format!("; {laziness}: whole the same");
-            // It is not asked about primitives: what it admits with them is what it admits without, times their values.
+            // Hybrid is not asked about primitives: with them it admits the same heaps, times the values of the
+            // primitives.
             if laziness == "lazier" || (n > 2 && *walk == "everything") {
                 continue;
             }

@@ -3,7 +3,7 @@
 //!
 //! `HEAPWRIGHT_SUBJECT=Name` restricts a test to one program; `HEAPWRIGHT_BIN` names another binary to test.
 
-/// What other tests have already: only a part of it is needed here.
+/// Shared with other tests; only a part of it is needed here.
 #[allow(dead_code)]
 mod support {
     pub mod check;

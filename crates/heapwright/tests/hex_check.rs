@@ -126,7 +126,7 @@ fn an_invariant_that_runs_in_circles() {
     let text = "class Chain {\n  this.head(.next)* aliases nothing;\n}\n";
     let place = Place::tree().spec("chain.hex", text).spec("free.hex", "class Chain {\n  this.head not null;\n}\n");
     place.says(&["hex", "check", "chain.hex"], 0, "circles.txt");
-    // Now it is the specification that lets it run.
+    // Here the specification admits the heap on which the invariant does not end.
     let output = place.run(&["hex", "check", "free.hex", "--n", "1"]);
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(text.contains("left: of admitted heaps, 1: --steps 500000 instructions on one path"), "{text}");
@@ -156,7 +156,7 @@ fn the_heaps_of_a_method() {
     let listed = heaps["listed"].as_array().expect("heaps");
     assert_eq!(heaps["distinct"].as_u64(), Some(listed.len() as u64), "all are listed");
     assert!(listed.is_sorted_by_key(|heap| heap["objects"].as_u64()), "smallest first");
-    // By another digest, over all methods and whether or not invariants run.
+    // `check` counts distinct heaps by another digest: the numbers agree, with and without invariants.
     for more in [&["Tree.leftmost", "--n", "3"][..], &["Tree.repOK", "--admission", "none", "--laziness", "lazy"]] {
         let explored = place.json(&[&["explore"], more].concat());
         let checked = place.json(&[&["check", "--no-replay"], more].concat());
@@ -187,7 +187,7 @@ fn shapes_alone_do_not_say_what_colours_do() {
     let check = place.json(&["hex", "check", &file.display().to_string(), "--heaps", "10"]);
     let comparison = &check["comparisons"][0];
     assert_eq!(comparison["only_invariant"]["heaps"], 0, "{comparison:#}");
-    // Entries below the right child where there is no left one, or three in a row: no colours balance them.
+    // Entries below the right child without a left child, or three in a row: no colours balance such trees.
     assert_eq!(comparison["only_specification"]["heaps"], 8, "{comparison:#}");
     let sizes = comparison["only_specification"]["listed"].as_array().expect("heaps").iter();
     assert!(sizes.map(|heap| heap["objects"].as_u64()).all(|size| size == Some(4)), "{comparison:#}");

@@ -1,4 +1,4 @@
-//! Ends before the end: Ctrl-C and `--time` stop an exploration soon, and what was found is reported.
+//! Explorations that are ended early: Ctrl-C and `--time` stop them soon, and what was found is reported.
 
 use std::io::Read;
 use std::process::{Child, Command, Stdio};

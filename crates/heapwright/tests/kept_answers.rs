@@ -1,4 +1,4 @@
-//! What stores do for explorations, and what happens to explorations when something happens to stores: nothing.
+//! What stores do for explorations; and that damaged or missing stores change no result.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -67,11 +67,11 @@ fn a_second_run_asks_nothing_again() {
     let (warm, notices) = run(check(&classes, cache.path(), &["--jobs", "1"]));
     assert_eq!((calls(&warm), notices.as_str()), (0, ""), "{}", warm["counters"]);
     assert_eq!(findings(&cold), findings(&warm));
-    // Other models are at hand on another way; and it may meet another path first that violates.
+    // In another order other models are known, and another violating path may be met first.
     let (other, _) = run(check(&classes, cache.path(), &["--order", "bfs", "--jobs", "2"]));
     assert!(calls(&other) <= 3, "{}", other["counters"]);
     assert_eq!(findings(&cold), findings(&other));
-    // Distrust costs time, not truth.
+    // Answers that are not believed are found again: this costs time, and changes no result.
     let (distrusted, _) = run(check(&classes, cache.path(), &["--trust", "none"]));
     assert!(calls(&distrusted) > 0);
     assert_eq!(findings(&cold), findings(&distrusted));

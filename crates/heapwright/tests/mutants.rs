@@ -3,7 +3,7 @@
 //!
 //! `HEAPWRIGHT_SUBJECT=Name` restricts the test to one class; `HEAPWRIGHT_BIN` names another binary to test.
 
-/// What the differential tests have already: only a part of it is needed here.
+/// Shared with the differential tests; only a part of it is needed here.
 #[allow(dead_code)]
 mod support {
     pub mod mutants;
@@ -22,7 +22,7 @@ use testing::subject::only;
 use testing::workers::on_workers;
 use testing::{Javac, repository};
 
-/// How many of a hundred mutants must be killed: what was reached, so that it does not get worse.
+/// How many of a hundred mutants must be killed: as many as were killed before, so that it does not get worse.
 const PER_CENT: usize = 97;
 
 #[test]

@@ -80,7 +80,7 @@ fn statistics_are_comments_on_standard_error() {
 
 #[test]
 fn time_limits_are_kept() {
-    // A product of two primes: nobody finds them in this time.
+    // A product of two primes: the solver does not find them in this time.
     let script = "(declare-const x (_ BitVec 64))(declare-const y (_ BitVec 64))(set-option :timeout 300)\
         (assert (= (bvmul x y) #x3ffffff600000013))(assert (bvult x #x0000000100000000))\
         (assert (bvult y #x0000000100000000))(assert (bvult #x0000000000000001 x))\

@@ -1,11 +1,11 @@
-//! The allowance of code that runs aside: how long it may run, and where it was given up.
+//! The allowance of side runs: how long their code may run, and where it was given up.
 
 /// How long code may run.
 #[derive(Debug)]
 pub(crate) struct Allowance {
-    /// The number of executed instructions at which the code that runs aside is paused.
+    /// The number of executed instructions at which the code of a side run is paused.
     end: u64,
-    /// Where code was given up that ran aside, if that is of interest.
+    /// The place where the code of a side run was given up, if it was.
     given_up: Option<String>,
 }
 
@@ -43,7 +43,7 @@ impl Allowance {
         self.given_up = Some(place);
     }
 
-    /// Where the code that ran aside last was given up.
+    /// Where the code of the last side run was given up.
     pub(crate) fn given_up_at(&self) -> Option<&str> {
         self.given_up.as_deref()
     }

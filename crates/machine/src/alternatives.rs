@@ -76,7 +76,7 @@ impl Machine {
         let mut ways = Alternatives::new();
         if self.program.is_enum(cell.class) {
             for constant in self.enum_constants(cell.class)? {
-                // Constants can have classes of their own.
+                // A constant can have a class of its own, a subclass of the enumeration.
                 if self
                     .state
                     .heap
@@ -128,7 +128,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Makes the object that an unknown is which can be no other: nothing is shared, and its class is initialized.
+    /// Makes the object of an unknown if no other object comes into question: inputs are not shared, and its class is
+    /// initialized. False if it does not.
     pub fn materialize_unshared(&mut self, unknown: Unknown) -> Step<bool> {
         if !self.is_unshared() {
             return Ok(false);
@@ -144,7 +145,7 @@ impl Machine {
         Ok(is_ready)
     }
 
-    /// Makes the object that an unknown is. Its fields are discovered when they are read.
+    /// Makes the object that the unknown stands for. Its fields are discovered when they are read.
     fn materialize(&mut self, unknown: Unknown) -> Step {
         let cell = self.state.input.unknown(unknown);
         let number = self.state.input.objects().len() as u32;

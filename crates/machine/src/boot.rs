@@ -26,7 +26,7 @@ const EARLY: &[&str] = &[
     "java/lang/ref/Finalizer",
 ];
 
-/// Exceptions that the machine raises: ready before anything can go wrong.
+/// Exceptions that the machine raises itself: their classes are initialized before any of them is raised.
 const EXCEPTIONS: &[&str] = &[
     "java/lang/ExceptionInInitializerError",
     "java/lang/NullPointerException",
@@ -47,7 +47,7 @@ const NORMAL_PRIORITY: i32 = 5;
 /// The status of a thread that is started and running, as `VM.toThreadState` reads it.
 const RUNNABLE: i32 = 5;
 
-/// More than starting any JDK takes.
+/// Instructions for starting the JDK: more than any JDK takes.
 const BUDGET: u64 = 50_000_000;
 
 impl Machine {

@@ -25,7 +25,7 @@ enum Source {
     Input(u32),
     /// From `valueOf`: it is in the cache if its value is in the range.
     Cache,
-    /// From elsewhere: it is no other object.
+    /// From elsewhere: no other box is the same object.
     Own,
 }
 
@@ -90,7 +90,7 @@ impl Machine {
         let input = &self.state.input;
         let (a_number, b_number) = (input.number_of(a), input.number_of(b));
         let (Some(a_number), Some(b_number)) = (a_number, b_number) else {
-            // A witness has to know that it matters which of several equal strings this one is.
+            // The witness has to record that the identity of this string matters.
             if let Some(number) = a_number.or(b_number) {
                 identity_of(&mut self.state.input, &mut self.terms, Source::Input(number));
             }

@@ -59,7 +59,7 @@ impl Machine {
         Ok(Some(self.string_of(&bytes, coder)?))
     }
 
-    /// The text of a builder, which is not worked out, as a string that is not either.
+    /// The text of a deferred builder as a deferred string.
     pub(crate) fn deferred_content(&mut self, builder: Ref) -> Step<Option<Ref>> {
         let Some(parts) = builder_parts(&self.program, &self.state.heap, &self.known, builder) else { return Ok(None) };
         let parts = self.state.heap.references(parts)?.to_vec();

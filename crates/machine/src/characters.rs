@@ -1,5 +1,5 @@
 //! Properties of characters, as ranges. The JDK looks properties up in tables of tables. Here each question is asked
-//! once of the bytecode for every character (`run.rs` does it), and the answers become ranges on which they are
+//! once of the bytecode for every character (`side_run.rs` does it), and the answers become ranges on which they are
 //! constant, or differ from the character by a constant.
 //!
 //! Answers do not depend on the path and are kept for all. A question that the budget left unfinished goes on where it
@@ -139,7 +139,7 @@ pub(crate) fn piecewise(terms: &mut Terms, unit: Term, pieces: &[Piece]) -> Term
             Answer::Shifted(by) => {
                 let by = terms.int(by);
                 let sum = terms.binary(BinaryOp::Add, unit, by);
-                // In its range it is a character or a digit: saying so keeps the term in the range of characters.
+                // The sum is a character or a digit: the conversion keeps the term in the range of characters.
                 terms.unary(UnaryOp::I2C, sum)
             }
         },

@@ -1,7 +1,7 @@
 //! Choices: where a path can go on in several ways, and the names of these ways.
 //!
-//! The machine proposes; it does not pick. It leaves out only what limits forbid where inputs are not shared
-//! (`limits.rs`). `alternatives.rs` lists the ways of a choice and takes one.
+//! The machine proposes alternatives and picks none. It leaves out only those that limits forbid where inputs are not
+//! shared (`limits.rs`). `alternatives.rs` lists the ways of a choice and takes one.
 
 use heap::{Ref, TypeSet, Unknown};
 use program::{ClassId, MethodId};
@@ -13,7 +13,7 @@ use term::Term;
 pub enum Choice {
     /// Whether a condition holds.
     Condition(Term),
-    /// A condition that the path goes on with only if it has the given truth.
+    /// Whether a condition has the given truth; only then the path goes on.
     Assumption(Term, bool),
     /// Which value within a range a number has.
     Value {

@@ -1,4 +1,5 @@
-//! Closing the input off: what the path leaves open about an input object becomes the simplest thing that it admits.
+//! Closing the input off: what the path leaves open about an input object becomes the simplest thing that the path
+//! admits.
 
 use heap::{ArrayEntry, Heap, InputHeap, Ref, Unknown, Value};
 use program::{ClassId, ClassKind, Program, access};
@@ -29,7 +30,7 @@ impl Machine {
         }
     }
 
-    /// The simplest class that an unknown can be of which is not null.
+    /// The simplest class that an unknown which is not null can be of.
     pub fn simplest_class_of_unknown(&mut self, unknown: Unknown) -> ClassId {
         let class = self.state.input.unknown(unknown).class;
         self.simplest(Typed::Unknown(unknown), class)
@@ -95,7 +96,7 @@ fn int_under(value: Value, valuation: &Valuation<'_>) -> Option<i32> {
     }
 }
 
-/// How much stands between a test and an instance of a class.
+/// How hard it is for a test to make an instance of a class: 0 is the easiest.
 fn effort(program: &Program, class: ClassId) -> u8 {
     let record = program.class(class);
     let simple = record.name.rsplit('$').next().unwrap_or(&record.name);
@@ -147,7 +148,7 @@ fn joined_under(
     for &part in heap.references(parts).ok()? {
         let decided = part.unknown().map_or(Some(part), |unknown| input.decided(unknown));
         match decided {
-            // The program never looked at it: it is closed off with the empty string, or with null.
+            // The program has not read this part: it is closed off with the empty string, or with null.
             None if part.unknown().is_some_and(|unknown| is_object(input, unknown)) => {}
             Some(part) if !part.is_null() => units.extend(text_of(heap, input, known, part, valuation)?),
             _ => units.extend("null".encode_utf16()),
@@ -177,7 +178,7 @@ fn text_of(heap: &Heap, input: &InputHeap, known: &Known, string: Ref, valuation
                 Some(sparse) => usize::try_from(int_under(sparse.length, valuation)?).ok()?,
                 None => heap.header(bytes)?.len(),
             };
-            // What is longer than this is not worth being predicted.
+            // Longer texts are not predicted.
             if length > LONGEST_TEXT {
                 return None;
             }

@@ -1,7 +1,7 @@
 //! Companions: methods that specifications run, and ghosts, the fields that they write.
 //!
-//! An exception that leaves a companion is not the program's, and what it writes is nothing that an ordinary run would
-//! show.
+//! An exception that leaves a companion does not count as the program's, and an ordinary run would not show what a
+//! companion writes.
 
 use program::{LinkError, MethodId, Program};
 use rustc_hash::FxHashSet;

@@ -17,7 +17,7 @@ pub struct Config {
     pub overflow: Overflow,
     /// How inputs are discovered.
     pub input: InputConfig,
-    /// Whether the words by which programs speak to the engine have their meaning. Only exploration can give it to them.
+    /// Whether the methods of the vocabulary have their meaning for the engine; only exploration can give it to them.
     pub vocabulary: bool,
     /// Whether it is noted which instructions are executed: those of classes outside the JDK, and of classes named by
     /// `Machine::cover_class`.

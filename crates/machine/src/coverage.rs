@@ -23,7 +23,7 @@ use smallvec::SmallVec;
 pub struct CoverageMarks {
     methods: Vec<CoveredMethod>,
     known: FxHashSet<MethodId>,
-    /// Classes of the JDK that are covered with those nested in them, by internal name.
+    /// Classes of the JDK that are covered, together with the classes nested in them, by internal name.
     platform: Vec<Rc<str>>,
     marks: u64,
 }
@@ -62,12 +62,12 @@ pub struct Edge {
 }
 
 impl CoverageMarks {
-    /// The covered methods in the order in which they were linked, also those never entered.
+    /// The covered methods in the order in which they were linked, including those that have not been entered.
     pub fn methods(&self) -> &[CoveredMethod] {
         &self.methods
     }
 
-    /// How many instructions and ways have been seen: it grows when something new is.
+    /// How many instructions and ways have been seen: the number grows whenever a new one is seen.
     pub fn marks(&self) -> u64 {
         self.marks
     }
@@ -109,7 +109,7 @@ impl CoveredMethod {
             edge.seen = false;
         }
         for (op, original) in self.code.ops.iter().zip(&mut self.originals) {
-            // What was put back may have been resolved since.
+            // An original that was put back may have been replaced by its resolved form since.
             if !matches!(op.get(), Op::Unseen(_)) {
                 *original = op.get();
             }
@@ -119,8 +119,8 @@ impl CoveredMethod {
 }
 
 impl CoverageMarks {
-    /// Covers a class of the JDK and those nested in it, also methods linked from now on; false when they are covered
-    /// anyway.
+    /// Covers a class of the JDK and those nested in it, including methods that are linked later; false when they were
+    /// covered before.
     pub(crate) fn add_platform(&mut self, program: &Program, class: ClassId) -> bool {
         let class = program.class(class);
         let is_new = class.is_jdk() && !self.platform.contains(&class.name);
@@ -166,11 +166,13 @@ impl CoverageMarks {
     }
 }
 
-/// How the compiler names the bodies of lambda expressions: code of the program in methods that are not.
+/// How the compiler names the methods for the bodies of lambda expressions: the methods are synthetic, their code is
+/// the program's.
 const LAMBDA: &str = "lambda$";
 
 impl CoverageMarks {
-    /// Whether a method is the program's own, or of the class of the JDK that is looked at, and not the compiler's.
+    /// Whether a method is covered: it belongs to the program or to a covered class of the JDK, and the compiler has
+    /// not made it up.
     fn wants(&self, program: &Program, method: MethodId) -> bool {
         let method = program.method(method);
         let class = program.class(method.class);

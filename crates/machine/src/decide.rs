@@ -98,7 +98,7 @@ impl Numbers for Terms {
     }
 }
 
-/// Conditions of a path.
+/// Conditions that are decided on a path.
 pub(crate) trait Conditions {
     /// Whether a condition holds on this path; proposes both when that is open.
     fn decide(&self, terms: &Terms, condition: Term) -> Step<bool>;
@@ -160,7 +160,7 @@ fn decided(truth: &Table<Truth>, terms: &Terms, condition: Term) -> Result<bool,
     }
 }
 
-/// A condition without its negation, and whether there was none.
+/// A condition without its outer negation, and whether it had none.
 fn base(terms: &Terms, condition: Term) -> (Term, bool) {
     match terms.node(condition) {
         Node::Unary(UnaryOp::Not, inner) => (inner, false),

@@ -64,7 +64,7 @@ impl Machine {
     }
 }
 
-/// The gap that an input of a type leaves which nothing implements.
+/// The gap of an input whose declared type no class implements.
 pub(crate) fn no_implementation(program: &Program, class: ClassId) -> Trap {
     Trap::unsupported(format!(
         "an input of type {}: no class of the class path implements it; name one with --subtypes",

@@ -13,7 +13,7 @@ use crate::machine::Machine;
 use crate::references::as_decided;
 use crate::trap::Step;
 
-/// What stood in the place of the input at entry.
+/// The current values that the entry view has replaced.
 #[derive(Debug, Default)]
 pub struct Overwritten {
     fields: Vec<(Ref, u32, Value)>,
@@ -23,7 +23,7 @@ pub struct Overwritten {
 
 impl Machine {
     /// Gives every field and element of the input the value that it had at entry, as far as that is known. A field that
-    /// the program wrote before it read it may be anything again. Rollback undoes these changes as all others.
+    /// the program wrote before reading it becomes undiscovered again. Rollback undoes these changes like all others.
     pub fn show_entry(&mut self, statics: &[(usize, Value)]) -> Step<Overwritten> {
         let mut overwritten = Overwritten::default();
         let cells: FxHashMap<(u32, u32), Value> =
@@ -33,7 +33,7 @@ impl Machine {
             let object = self.state.input.objects()[number as usize].object;
             let Some(header) = self.state.heap.header(object) else { continue };
             if is_value_class(&self.program, &self.known, header.class) {
-                // Never changes, and the cells of a string are its characters.
+                // Strings and boxes never change, and the cells of a string are its characters.
                 continue;
             }
             match header.store {
@@ -73,7 +73,7 @@ impl Machine {
 
     /// Puts back what [`Machine::show_entry`] has replaced.
     pub fn show_current(&mut self, overwritten: &Overwritten) -> Step {
-        // A field that was not discovered then may have been discovered meanwhile: it stays so.
+        // A field that was undiscovered before may have been discovered while the entry was shown: it stays discovered.
         let is_known = |value: &Value| !matches!(value, Value::Top);
         for &(object, slot, value) in overwritten.fields.iter().filter(|(_, _, value)| is_known(value)) {
             self.state.heap.set_field(object, slot, value)?;
@@ -97,7 +97,7 @@ impl Machine {
         (0..slots.len() as u32).filter(|&slot| slots[slot as usize] == Kind::Ref).collect()
     }
 
-    /// What a field of an input object held at entry, while that is shown: discovers it if it has not been read.
+    /// What a field of an input object held at entry, while the entry is shown; discovers it if it has not been read.
     pub fn entry_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         self.read_field(object, slot)
     }

@@ -8,8 +8,8 @@ use crate::decide::Relation;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
-/// Executes the operation that matches. Each leaves the loop by itself where it fails: a result common to all operations
-/// would have to be looked at after each of them.
+/// Executes the operation that matches. Each operation leaves the loop itself when it fails. A result common to all of
+/// them would have to be checked after every operation.
 macro_rules! execute {
     ($op:expr, $run:lifetime, { $($pattern:pat => $step:expr,)* }) => {
         match $op {
@@ -30,7 +30,8 @@ impl Machine {
             if budget == 0 {
                 return Ok(());
             }
-            // Counted down here: cheaper than counting in the machine, where no instruction looks at it.
+            // Counted down in a local variable: that is cheaper than a field of the machine, and no instruction reads
+            // the count.
             let mut left = budget;
             let result = 'run: loop {
                 let Some(rest) = u64::checked_sub(left, 1) else { break Ok(()) };
@@ -40,7 +41,7 @@ impl Machine {
                 };
                 let op = op.get();
                 left = rest;
-                // While it executes, the program counter already points behind it.
+                // While the instruction executes, the program counter already points behind it.
                 frame.pc += 1;
                 execute!(op, 'run, {
                     Op::Nop => Ok(()),

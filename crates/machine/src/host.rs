@@ -136,7 +136,7 @@ impl Host {
         let read = || {
             let mut bytes = Vec::new();
             if stdin == Stdin::Process {
-                // A broken standard input reads as an empty one.
+                // An error is ignored: a broken standard input reads as an empty one.
                 let _ = std::io::Read::read_to_end(&mut std::io::stdin(), &mut bytes);
             }
             bytes.into()

@@ -12,7 +12,8 @@ use crate::runtime::InitState;
 use crate::trap::{Limit, Step, Stop, Trap};
 
 impl Machine {
-    /// Goes on when a class can be used; otherwise starts its initialization, after which the instruction runs again.
+    /// Goes on when a class can be used. Otherwise starts its initialization, after which the instruction is executed
+    /// again.
     #[inline(always)]
     pub(crate) fn ensure_initialized(&mut self, class: ClassId) -> Step {
         match self.state.runtime.init.get(class.index()) {
@@ -89,7 +90,7 @@ impl Machine {
         }
     }
 
-    /// Forgets what the static fields of a class of the program hold, where they belong to the input.
+    /// Makes the static fields of a class of the program inputs, if the settings say so and the fields are not final.
     fn open_statics(&mut self, class: ClassId) {
         let class = self.program.class(class);
         if self.config.input.statics == StaticInputs::Initialized || class.is_jdk() {

@@ -56,7 +56,8 @@ impl Machine {
         if let (Value::Ref(before), Value::Ref(after)) = (value, settled)
             && before != after
         {
-            // Decided meanwhile: the next reading finds it at once.
+            // The unknown has been decided meanwhile: the object is written back, so that the next reading finds it at
+            // once.
             self.state.heap.set_field(object, slot, settled)?;
         }
         Ok(settled)
@@ -137,7 +138,7 @@ impl Machine {
     }
 }
 
-/// The budget behind one more materialization.
+/// The budget that is left after one more materialization.
 fn spent(budget: u32) -> u32 {
     if budget == u32::MAX { budget } else { budget.saturating_sub(1) }
 }

@@ -58,8 +58,8 @@ pub struct InputConfig {
     pub objects: ObjectLimits,
     /// What integers are.
     pub arithmetic: Arithmetic,
-    /// Whether every reference is proposed, even where limits leave one way. Exploration sets it where admission
-    /// has to see every decision.
+    /// Whether a choice is proposed for every reference, even where limits leave one alternative. Exploration sets it
+    /// if admission has to see every decision.
     pub proposes_all: bool,
 }
 

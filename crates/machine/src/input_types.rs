@@ -96,7 +96,7 @@ impl InputTypes {
     ) -> Result<Rc<[ClassId]>, LinkError> {
         let types = self.get(types);
         let base = match &types.among {
-            // Listed under an upper bound that may have become narrower since.
+            // The list was made under an upper bound that may have become narrower since.
             Some(among) => among.iter().copied().filter(|&member| program.is_subtype(member, class)).collect(),
             None => program.subtypes(class, subtypes)?,
         };
@@ -135,7 +135,7 @@ impl InputTypes {
         types != ANY && self.get(types).among.is_some()
     }
 
-    /// Whether an input of a type is an instance of a class, as far as its constraints say so themselves.
+    /// Whether an input of a type is an instance of a class, as far as that follows from its constraints alone.
     pub(crate) fn said(&self, program: &Program, (own, types): Bound, class: ClassId) -> Option<bool> {
         if program.is_subtype(own, class) {
             return Some(true);
@@ -197,8 +197,8 @@ impl InputTypes {
         self.only_classes.get(&bound).copied()
     }
 
-    /// The class that an input of a type must be of, if there is only one. Of `java.lang.Object` itself there are always
-    /// several.
+    /// The class that an input of a type must be of, if there is only one. Inputs declared as `java.lang.Object` always
+    /// have several.
     pub(crate) fn only_class(
         &mut self,
         program: &mut Program,

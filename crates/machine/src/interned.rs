@@ -28,7 +28,7 @@ impl Interned {
         self.known.insert(text, string);
     }
 
-    /// Adds the interned strings: they stay as long as the program does.
+    /// Adds the interned strings to the roots: they stay alive as long as the program does.
     pub fn roots(&self, roots: &mut Vec<Ref>) {
         roots.extend(self.order.iter().filter_map(|text| self.known.get(text)));
     }
@@ -47,7 +47,7 @@ impl Interned {
         }
     }
 
-    /// Nothing is kept beside the mark.
+    /// Does nothing: the mark holds everything.
     pub fn release(&mut self, _mark: &InternedMark) {}
 
     /// Feeds the contents into a digest, in the order of interning.

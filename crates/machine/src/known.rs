@@ -2,7 +2,7 @@
 
 use program::{ClassId, LinkError, MethodId, Program};
 
-/// Looked up once, before anything runs.
+/// Classes, slots and methods, looked up once before anything runs.
 #[derive(Debug, Clone)]
 #[allow(missing_docs)]
 pub struct Known {

@@ -7,12 +7,12 @@ use crate::input_config::ObjectLimits;
 use crate::known::Known;
 use crate::trap::Limit;
 
-/// Unknowns that turned out to be null since no limit left room for an object, on all paths.
+/// Unknowns that became null because a limit left no room for an object, on all paths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cuts {
-    /// By the length of a chain.
+    /// Cut by k, the length of a chain.
     pub k: u64,
-    /// By the number of objects.
+    /// Cut by n, the number of objects of a class.
     pub n: u64,
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn forbidding(
 ) -> Option<Limit> {
     let cell = input.unknown(unknown);
     if program.is_enum(cell.class) {
-        // The constants exist already.
+        // An enumeration is not limited: its constants exist already.
         return None;
     }
     if cell.budget == 0 {

@@ -60,7 +60,7 @@ pub struct Machine {
     pub(crate) call: IntrinsicCall,
     /// Properties of characters that were asked for.
     pub(crate) characters: Characters,
-    /// How long code may run aside.
+    /// How long the code of a side run may run.
     pub(crate) allowance: Allowance,
     /// When garbage is collected.
     pub(crate) collector: Collector,
@@ -198,8 +198,9 @@ impl Machine {
         self.new_array(class, len)
     }
 
-    /// Collects garbage if the heap has grown enough since the last time. Only between instructions: while one runs,
-    /// it may hold objects that nothing refers to yet. Never while code runs aside: its caller's frames are not looked at.
+    /// Collects garbage if the heap has grown enough since the last time. Must be called between instructions: a
+    /// running instruction may hold objects that nothing refers to yet. Must not be called during a side run: the
+    /// frames that it has replaced are no roots.
     pub fn collect_if_grown(&mut self) {
         if self.collector.is_due(self.state.heap.used(), self.config.max_memory) {
             self.collect();
@@ -213,10 +214,10 @@ impl Machine {
         self.collector.collect(&mut self.state.heap, roots);
     }
 
-    /// Covers a class of the JDK too, and those nested in it; of other classes all are covered anyway.
+    /// Covers a class of the JDK, and those nested in it. Classes outside the JDK are all covered without this call.
     pub fn cover_class(&mut self, class: ClassId) {
         if self.config.coverage && self.coverage.add_platform(&self.program, class) {
-            // Starting the JDK may have linked some of its methods already.
+            // Some of its methods may have been linked while the JDK started.
             for (method, code) in self.linkage.codes() {
                 self.coverage.cover(&self.program, method, code);
             }

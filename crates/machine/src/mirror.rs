@@ -17,7 +17,7 @@ impl Machine {
         let mirror = self.new_object(self.known.class)?;
         self.state.heap.set_field(mirror, self.known.class_number, Value::Int(class.0 as i32))?;
         self.state.runtime.mirrors.set(class.index(), mirror);
-        // Newer JDKs read these as fields; older ones ask, and lack them.
+        // Newer JDKs have fields for these; older ones lack the fields and call natives instead.
         if self.program.slot(self.known.class, "primitive").is_some() {
             let is_primitive = matches!(self.program.class(class).kind, ClassKind::Primitive(_));
             let modifiers = modifiers(&self.program, class);

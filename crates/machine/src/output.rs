@@ -1,4 +1,4 @@
-//! What the program prints: kept with the path, given out once no mark can take it back.
+//! What the program prints. It is kept with the path, and given out when no mark is left that could undo it.
 
 use std::hash::{Hash, Hasher};
 
@@ -48,7 +48,7 @@ impl Output {
         })
     }
 
-    /// Gives out everything and forgets it. Only final output may be given out: nothing happens under a mark.
+    /// Gives out everything and forgets it. Does nothing under a mark, since rollback could still undo the output.
     pub fn drain(&mut self, mut sink: impl FnMut(Stream, &[u8])) {
         if self.marks > 0 {
             return;
@@ -66,7 +66,7 @@ impl Output {
         OutputMark { bytes: self.bytes.len(), runs: self.runs.len() }
     }
 
-    /// Takes back what was printed since a mark.
+    /// Removes what was printed since a mark.
     pub fn rollback(&mut self, mark: &OutputMark) {
         self.bytes.truncate(mark.bytes);
         self.runs.truncate(mark.runs);

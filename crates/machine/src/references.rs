@@ -4,12 +4,12 @@ use heap::{Heap, InputHeap, InputObject, Nature, Nullness, Ref, Unknown, Unknown
 
 use crate::choice::Typed;
 
-/// The object that an unknown has been decided to be, or null; a reference that is not decided is itself.
+/// The object or null that a reference has been decided to be; the reference itself if it is not decided.
 pub(crate) fn known_part(input: &InputHeap, reference: Ref) -> Ref {
     reference.unknown().and_then(|unknown| input.decided(unknown)).unwrap_or(reference)
 }
 
-/// A value whose reference, if it is one, is replaced as far as it is decided.
+/// A value; if it is a reference, then as decided as it is on this path.
 pub(crate) fn as_decided(input: &InputHeap, value: Value) -> Value {
     match value {
         Value::Ref(reference) => Value::Ref(known_part(input, reference)),
@@ -17,7 +17,7 @@ pub(crate) fn as_decided(input: &InputHeap, value: Value) -> Value {
     }
 }
 
-/// Whether two references that differ may be the same in Java.
+/// Whether two references that differ here may be the same object in Java.
 #[inline(always)]
 pub(crate) fn may_be_same(heap: &Heap, a: Ref, b: Ref) -> bool {
     let is_plain = |object| heap.header(object).is_none_or(|header| header.nature == Nature::Plain);
@@ -64,7 +64,7 @@ pub(crate) fn set_nullness(input: &mut InputHeap, unknown: Unknown, nullness: Nu
     }
 }
 
-/// Makes an object known as the one that an unknown is.
+/// Enters an object into the input heap as the one that an unknown is.
 pub(crate) fn enter_input(input: &mut InputHeap, unknown: Unknown, object: Ref) {
     let UnknownCell { origin, class, types, budget, .. } = input.unknown(unknown);
     let way = input.add_fresh(origin);

@@ -26,14 +26,14 @@ impl Machine {
         self.run_until(self.executed.saturating_add(1))
     }
 
-    /// Acts on a trap; the error is the end of the run. Answers how many instructions were executed aside for it, to be
-    /// taken from the budget.
+    /// Acts on a trap; the error is the end of the run. Answers how many instructions a side run has executed for it,
+    /// to be taken from the budget.
     fn handle(&mut self, trap: Trap, end: u64) -> Result<u64, Stop> {
         let mut trap = trap;
         loop {
             let result = match trap.cause() {
                 Cause::Again => {
-                    // The instruction counts when it is executed to its end.
+                    // The instruction is counted when it is executed to its end.
                     self.executed -= 1;
                     return Ok(0);
                 }
@@ -66,8 +66,8 @@ impl Machine {
         self.invoke_now(method)
     }
 
-    /// Enters a method where no instruction can be executed again: its arguments are on the stack, and stay there while
-    /// code runs aside that the method needs first.
+    /// Enters a method whose arguments are on the stack, outside of any instruction. Code that the method needs first
+    /// is executed in a side run, while the arguments stay on the stack.
     pub(crate) fn invoke_now(&mut self, method: MethodId) -> Step {
         loop {
             let Err(trap) = self.invoke(method) else { return Ok(()) };

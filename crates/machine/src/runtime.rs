@@ -22,7 +22,7 @@ pub enum InitState {
     Erroneous,
 }
 
-/// Newer JDKs count thread identifiers outside the heap, from 3 on.
+/// The first identifier of a thread, in newer JDKs, which count them outside the heap.
 const FIRST_THREAD_ID: i64 = 3;
 
 /// The virtual machine's own part of the state.
@@ -93,7 +93,7 @@ impl Default for Runtime {
 impl Runtime {
     /// Adds every reference that is held.
     pub fn roots(&self, roots: &mut Vec<Ref>) {
-        // All by name: a part that is added must say what it holds.
+        // All parts are named: when one is added, this code has to say what it holds.
         let Runtime {
             init: _,
             init_errors,
@@ -114,9 +114,10 @@ impl Runtime {
         interned.roots(roots);
     }
 
-    /// Feeds everything into a digest. Cells that tables gained since, still holding their defaults, do not count.
+    /// Feeds everything into a digest. Cells that still hold their defaults do not count: tables may have grown
+    /// meanwhile.
     pub fn digest(&self, hasher: &mut impl Hasher) {
-        // All by name: a part that is added must be digested as well.
+        // All parts are named: when one is added, this code has to digest it.
         let Runtime {
             init,
             init_errors,
@@ -136,7 +137,7 @@ impl Runtime {
                 (at, state).hash(hasher);
             }
         }
-        // A sign between the parts: the end of one must not pass for the start of the next.
+        // A separator between parts: the end of one must not be taken for the start of the next.
         usize::MAX.hash(hasher);
         for table in [init_errors, mirrors, modules, literals, singletons] {
             for (at, object) in table.cells().iter().enumerate() {

@@ -1,11 +1,11 @@
-//! Running code aside: on a stack of its own, with settings of its own, within a budget.
+//! Side runs: running code beside the path, on a stack of its own, with settings of its own, within a budget.
 //!
 //! It is the one way to run code that is not the program's next instruction: starting the JDK, initializing classes
 //! before a path, asking the bytecode for properties of characters, evaluating specifications in the middle of a path.
 //! It always happens between two instructions. An instruction that needs it gives up, and is executed again afterwards.
 //!
-//! What the code does to the heap, to static fields and to inputs stays, unless the caller takes a mark after going aside
-//! and rolls back to it before coming back. Marks must not be left open across either.
+//! What the code does to the heap, to static fields and to inputs stays, unless the caller takes a mark after the side run
+//! has begun and rolls back to it before the side run ends. No mark may be left open across its begin or its end.
 
 use std::rc::Rc;
 
@@ -21,17 +21,17 @@ use crate::runtime::InitState;
 use crate::stack::Stack;
 use crate::trap::{Cause, Stop};
 
-/// Frames that code before the first path may take. It is not on any path, so the limit of paths is not its own.
+/// Frames that code before the first path may take. The limit of frames for paths does not apply to it.
 const START_DEPTH: usize = 16_000;
 
 /// Instructions for one character: many more than the JDK needs to fill its tables and to look into them.
 const CHARACTER_BUDGET: u64 = 10_000_000;
 
-/// Instructions that a question about characters takes at least, unless it is answered before. Each time that it is taken
-/// up the JDK fills its tables again, so smaller steps would do little else.
+/// Instructions that a question about characters takes at least, unless it is answered before. The JDK fills its tables
+/// again each time that a question is taken up, so smaller portions would be spent on little else.
 const LEAST: u64 = 1_000_000;
 
-/// What holds while code runs run.
+/// What holds during a side run.
 #[derive(Clone, Debug)]
 pub struct SideRunSettings {
     /// Instructions that may be executed; after them, [`Machine::run`] only pauses.
@@ -54,7 +54,7 @@ impl SideRunSettings {
     }
 }
 
-/// What the code that runs aside has replaced.
+/// What was replaced when a side run began.
 #[must_use = "the machine has to come back"]
 pub struct SideRun {
     stack: Stack,
@@ -66,7 +66,7 @@ pub struct SideRun {
 }
 
 impl Machine {
-    /// Begins to run code aside: the stack is empty until [`Machine::end_side_run`].
+    /// Begins a side run: the stack is empty until [`Machine::end_side_run`].
     pub fn begin_side_run(&mut self, settings: SideRunSettings) -> SideRun {
         let idle = Stack::new(Rc::new(Code::default()));
         SideRun {
@@ -111,14 +111,14 @@ impl Machine {
         stop
     }
 
-    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up; a small
-    /// budget is exceeded, by no more than a constant. The state stays as it is, and the instructions are on no path:
-    /// other paths find the answers known. Answers how many there were.
+    /// Asks the bytecode of a method for properties of characters, until all are known or the budget is used up; a
+    /// budget may be exceeded by a constant. The state stays as it is, and the instructions count for no path: later
+    /// paths find the answers known. Answers how many instructions were executed.
     pub(crate) fn ask_characters(&mut self, question: Question, receiver: Ref, budget: u64) -> Result<u64, Stop> {
         let mut progress = self.characters.take_up(question);
         let budget = budget.max(LEAST);
         let run = self.begin_side_run(SideRunSettings::of(&self.config, u64::MAX));
-        // Whether a question is answered must not depend on what the code that asks may still execute.
+        // Whether a question is answered must not depend on how many instructions the asking code has left.
         self.allowance.lift();
         let mark = self.mark();
         let end = self.executed.saturating_add(budget);
@@ -151,7 +151,7 @@ impl Machine {
         args.extend(question.radix.map(Value::Int));
         let called = self.call(question.method, &args);
         let stop = match called.map_err(|trap| trap.cause()) {
-            // A method of ours may have returned at once.
+            // A method with an intrinsic may have returned at once.
             Ok(()) if self.state.stack.depth() == 0 => Stop::Returned,
             // Frames that initialize classes run first.
             Ok(()) | Err(Cause::Again) => self.run(CHARACTER_BUDGET),

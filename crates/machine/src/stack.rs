@@ -1,8 +1,8 @@
 //! Frames and their values on one contiguous stack. A callee's first locals are the operands its caller pushed.
 //!
-//! Backtracking works by whole frames. What is older than the newest mark is never changed: a mark continues in a copy of
-//! the current frame on top of the stack, and a return into an old frame continues in a copy of that frame. Rollback cuts
-//! the stack back. Frames that are never returned to cost nothing.
+//! Backtracking works by whole frames. A frame older than the newest mark is never changed: after a mark, execution
+//! goes on in a copy of the current frame on top of the stack, and after a return into an old frame in a copy of that
+//! frame. Rollback cuts the stack back. Frames that are never returned to cost nothing.
 
 use std::rc::Rc;
 
@@ -46,7 +46,7 @@ pub struct Stack {
     pub current: Frame,
     /// The callers of the current frame, and frames that marks can bring back.
     frames: Vec<Frame>,
-    /// Frames below this position are older than the newest mark: they and their values stay as they are. The last of
+    /// Frames below this position are older than the newest mark: they and their values are not changed. The last of
     /// them is the frame that was current at the mark, and its values are the last old ones.
     old: usize,
     /// Frames entered so far.
@@ -63,7 +63,7 @@ pub struct StackMark {
 }
 
 impl Stack {
-    /// An empty stack with a frame that no code runs in.
+    /// An empty stack with a frame in which no code runs.
     pub fn new(idle: Rc<Code>) -> Stack {
         let current = Frame {
             method: MethodId(u32::MAX),
@@ -112,7 +112,7 @@ impl Stack {
     pub fn leave(&mut self) {
         let caller = self.current.caller as usize;
         if caller < self.old {
-            // Continues in a copy of the old frame, on top of all that is old.
+            // Continue in a copy of the old frame, above all old frames.
             let kept = self.old - 1;
             return self.resume(kept, caller);
         }
@@ -128,7 +128,7 @@ impl Stack {
         }
     }
 
-    /// Drops the frames above a caller that marks kept until they were released.
+    /// Drops the frames above a caller: marks had kept them, and these marks have been released.
     #[cold]
     fn drop_released(&mut self, caller: usize) {
         self.frames.truncate(caller + 1);
@@ -144,7 +144,7 @@ impl Stack {
         let frame = &frames[at];
         let base = values.len() as u32;
         values.extend_from_within(frame.base as usize..frame.top as usize);
-        // Part by part: a copy of the whole frame is made on our own stack first.
+        // Copied part by part: a copy of the whole frame would be made on the Rust stack first.
         if !Rc::ptr_eq(&current.code, &frame.code) {
             current.code = frame.code.clone();
         }
@@ -189,7 +189,7 @@ impl Stack {
         }
     }
 
-    /// Closes the gaps that marks have left: there is none any more.
+    /// Closes the gaps that marks have left, once there is no mark any more.
     fn compact(&mut self) {
         let mut frames: Vec<Frame> = self.frames_and_idle().cloned().collect();
         frames.reverse();

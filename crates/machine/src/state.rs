@@ -72,18 +72,18 @@ impl State {
 
     /// Adds every reference that is held outside the heap.
     pub fn roots(&self, roots: &mut Vec<Ref>) {
-        // All by name: a part that is added must say what it holds. Only explored paths have inputs, and these are never
-        // collected.
+        // All parts are named: when one is added, this code has to say what it holds. Only explored paths have inputs,
+        // and garbage is never collected on these.
         let State { heap: _, input: _, truth: _, stack, statics, runtime } = self;
         stack.roots(roots);
         roots.extend(references(statics.cells()));
         runtime.roots(roots);
     }
 
-    /// A digest of everything: equal states have equal digests. Cells that tables gained since, still holding their
-    /// defaults, do not count.
+    /// A digest of everything: equal states have equal digests. Cells that still hold their defaults do not count:
+    /// tables may have grown meanwhile.
     pub fn digest(&self) -> u64 {
-        // All by name: a part that is added must be digested as well.
+        // All parts are named: when one is added, this code has to digest it.
         let State { heap, input, truth, stack, statics, runtime } = self;
         let mut hasher = FxHasher::default();
         heap.digest(&mut hasher);
@@ -100,7 +100,7 @@ impl State {
                 (at, tag, bits).hash(&mut hasher);
             }
         }
-        // A sign between the parts: the end of one must not pass for the start of the next.
+        // A separator between parts: the end of one must not be taken for the start of the next.
         usize::MAX.hash(&mut hasher);
         runtime.digest(&mut hasher);
         hasher.finish()

@@ -34,8 +34,8 @@ impl Machine {
         self.state.truth.require(&self.terms, condition)
     }
 
-    /// Makes a method known as one that specifications run. An exception that leaves it is not the program's, and what it
-    /// writes is nothing that an ordinary run would show.
+    /// Makes a method known as a companion. An exception that leaves it does not count as the program's, and an
+    /// ordinary run would not show what it writes.
     pub fn set_companion(&mut self, method: MethodId) -> Result<(), LinkError> {
         let added = self.companions.add(&mut self.program, method);
         self.grow();
@@ -97,7 +97,7 @@ impl Machine {
         self.new_refs(class, elements)
     }
 
-    /// How an object that the program made is called: `Class.NAME` for constants of enumerations.
+    /// The name of an object that is not of the input: `Class.NAME` for constants of enumerations.
     pub fn constant_name(&self, object: Ref) -> String {
         let Some(class) = self.state.heap.class_of(object) else { return "null".to_owned() };
         let name = match self.field_by_name(object, "name") {

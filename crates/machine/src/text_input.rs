@@ -19,7 +19,7 @@ use crate::trap::{Limit, Step, Stop, Trap};
 const MOST_PARTS: usize = 256;
 
 impl Machine {
-    /// The strings joined; null reads as `null`. Decides nothing.
+    /// The deferred text of joined strings; null becomes the text `null`. Decides nothing.
     pub(crate) fn deferred_join(&mut self, parts: &[Ref]) -> Step<Ref> {
         let mut flat = Vec::new();
         for &part in parts {
@@ -109,7 +109,8 @@ impl Machine {
         Ok(())
     }
 
-    /// How many bytes a string has; where that depends on the inputs, their limit for arrays is one of characters.
+    /// How many bytes a string has. If that depends on the inputs, the limit for arrays applies to the number of
+    /// characters.
     fn concrete_byte_length(&mut self, len: Value, coder: i32) -> Step<i32> {
         let Value::Term(_, term) = len else { return self.state.truth.concrete(&mut self.terms, len, 0, 0) };
         let most = (self.config.input.array as i32) << coder;
@@ -165,7 +166,7 @@ impl Machine {
         Ok(self.state.heap.new_tagged(self.known.byte_array, &bytes))
     }
 
-    /// A text for people: what depends on the inputs is left out.
+    /// A text to be shown; the parts that depend on the inputs are left out.
     pub fn shown_text(&self, string: Ref) -> Option<String> {
         match deferred_payload(&self.state.heap, &self.known, string) {
             None => self.rust_text(string).ok(),
@@ -189,7 +190,7 @@ pub(crate) fn deferred_payload(heap: &Heap, known: &Known, string: Ref) -> Optio
     }
 }
 
-/// Whether a string is a text that is not worked out, or not known at all yet.
+/// Whether a string is a deferred text, or not decided yet.
 pub(crate) fn is_deferred(heap: &Heap, known: &Known, string: Ref) -> bool {
     string.is_undecided() || deferred_payload(heap, known, string).is_some()
 }

@@ -34,7 +34,7 @@ fn split_term(terms: &mut Terms, unit: Term) -> (Term, Term) {
     (terms.unary(UnaryOp::I2B, unit), terms.unary(UnaryOp::I2B, shifted))
 }
 
-/// The character of a low and a high byte: the very character that was split into them, if there was one.
+/// The character of a low and a high byte. If both come from splitting one character, the result is that character.
 pub(crate) fn join_unit(terms: &mut Terms, low: Value, high: Value) -> Step<Value> {
     let (low, high) = (terms.term_of(low)?, terms.term_of(high)?);
     let mask = terms.int(0xff);
@@ -60,7 +60,7 @@ fn integer(terms: &mut Terms, sort: Sort, value: i64) -> Term {
     if sort == Sort::Long { terms.long(value) } else { terms.int(value as i32) }
 }
 
-/// The condition that two texts are equal: the coders agree wherever the texts do.
+/// The condition that two texts are equal. The coders need no comparison: they agree if the texts do.
 pub(crate) fn equal_units(terms: &mut Terms, a: &[Value], b: &[Value]) -> Step<Term> {
     let mut equal = terms.bool(a.len() == b.len());
     if a.len() != b.len() {

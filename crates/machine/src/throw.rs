@@ -36,7 +36,7 @@ impl Machine {
             self.state.stack.push(Value::Ref(cause));
             slots += 1;
         }
-        // Entered without the check of depth: it is what reports that the depth is used up.
+        // Entered without the check of depth, since it may be the report that the depth is used up.
         self.state.stack.enter(thrower, code, slots, Ref::NULL);
         Ok(())
     }
@@ -89,7 +89,8 @@ impl Machine {
                 leave_monitor(&mut self.state.heap, lock)?;
             }
             if method == self.known.initializer && self.state.stack.depth() > 0 {
-                // The instruction that needed the class was to be executed again; the exception is its own.
+                // The instruction that needed the class stands to be executed again; the exception counts as thrown by
+                // it.
                 self.state.stack.current.pc += 1;
             }
         }

@@ -26,7 +26,7 @@ pub enum Cause {
     /// Several ways to go on; afterwards the same instruction is executed again.
     Choose(Choice),
     /// Properties of characters are needed that only the bytecode knows, of this receiver unless the method is static;
-    /// they are found out aside, and afterwards the same instruction is executed again.
+    /// they are found out in a side run, and afterwards the same instruction is executed again.
     Ask(Question, Ref),
     /// The run ends.
     Stop(Stop),
@@ -75,7 +75,7 @@ pub enum Stop {
     Unsupported(String),
     /// The class path or a class file is at fault.
     Link(Box<LinkError>),
-    /// The code does what verified code never does.
+    /// The code breaks a rule that verified code keeps.
     Malformed(String),
 }
 

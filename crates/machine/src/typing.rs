@@ -62,8 +62,8 @@ impl Machine {
         self.input_types.only_among(types, among)
     }
 
-    /// Restricts an unknown receiver of a method to the classes whose instances a call of that method reaches it on.
-    /// Where there is none, only calls by `super` reach it: then all stay.
+    /// Restricts an unknown receiver of a method to the classes on which a call reaches that method. If there is none,
+    /// only calls by `super` reach it, and nothing is restricted.
     pub fn restrict_receiver(&mut self, unknown: Unknown, method: MethodId) -> Step {
         let typed = Typed::Unknown(unknown);
         let (class, types) = type_of(&self.state.input, typed);
@@ -86,8 +86,9 @@ impl Machine {
         self.set_types(typed, types, None)
     }
 
-    /// Holds an input to the classes that are offered for its type, once an answer rests on them. Other classes may exist
-    /// and occur among the inputs, since those of the JDK are offered only where there is nothing else.
+    /// Restricts an input to the classes that are offered for its type, as soon as an answer depends on them. Without
+    /// that, inputs may be of other classes too: those of the JDK are offered only where the user's class path offers
+    /// none.
     pub(crate) fn close_types(&mut self, typed: Typed) -> Step {
         let (class, types) = type_of(&self.state.input, typed);
         let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes == Subtypes::All;

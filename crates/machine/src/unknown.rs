@@ -35,8 +35,8 @@ impl Machine {
         limits::forbidding(&self.config.input.objects, &self.program, &self.known, &self.state.input, unknown)
     }
 
-    /// Whether an unknown can only be null: it is shared with nothing, and no limit leaves room for an object. Known
-    /// without asking, since most leaves of a bounded tree are of this kind.
+    /// Whether an unknown can only be null, since a limit leaves no room for an object; counts the cut. Decided without
+    /// a choice, since most leaves of a bounded tree are of this kind.
     fn is_cut(&mut self, unknown: Unknown) -> bool {
         let limit = self.forbidding(unknown);
         if let Some(limit) = limit {
@@ -45,7 +45,7 @@ impl Machine {
         limit.is_some()
     }
 
-    /// Whether limits alone decide what an unknown can be.
+    /// Whether inputs are not shared and limits may decide without a choice.
     pub(crate) fn is_unshared(&self) -> bool {
         self.config.input.aliasing == Aliasing::Never && !self.config.input.proposes_all
     }
@@ -62,7 +62,7 @@ impl Machine {
         self.settle_unknown(unknown)?;
         let cell = self.state.input.unknown(unknown);
         if matches!(self.program.class(cell.class).kind, ClassKind::Instance) {
-            // An instance exists, so its class has been initialized.
+            // The class is initialized, since the input has an instance of it.
             self.ensure_initialized(cell.class)?;
         }
         Err(Trap::choose(Choice::Identity(unknown)))
@@ -97,7 +97,7 @@ impl Machine {
         Ok(object)
     }
 
-    /// A value that has just been read: as decided as the level of laziness wants it.
+    /// A value that has just been read, decided as far as the level of laziness demands.
     pub(crate) fn settle(&mut self, value: Value) -> Step<Value> {
         let Value::Ref(reference) = value else { return Ok(value) };
         let Some(unknown) = reference.unknown() else { return Ok(value) };

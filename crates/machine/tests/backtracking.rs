@@ -1,6 +1,6 @@
 //! Rollback restores the whole state of the machine: random programs are driven by random scripts of running, marking,
-//! rolling back and releasing, and wherever a script comes by, the state must be that of a fresh machine that executed
-//! as many instructions without any mark.
+//! rolling back and releasing. At every position that a script visits, the state must be that of a fresh machine that
+//! executed as many instructions without any mark.
 
 mod support {
     pub mod random_program;
@@ -32,11 +32,11 @@ enum Action {
     Collect,
     /// Compare the state here.
     Look,
-    /// Change a static from outside, so that the path under the newest mark takes another turn.
+    /// Change a static field from outside, so that the program goes another way from here on.
     Twist(i32),
 }
 
-/// Lengths of all magnitudes: a single instruction matters as much as half a program.
+/// Lengths of all magnitudes, from a single instruction to half a program.
 fn length() -> impl Strategy<Value = u64> {
     prop_oneof![1..8u64, 8..200u64, 200..5_000u64, 5_000..60_000u64]
 }
@@ -84,7 +84,7 @@ struct Driver {
     machine: Machine,
     progress: Progress,
     marks: Vec<(Mark, Progress, u64)>,
-    /// Positions on the untwisted path, how often garbage had been collected, and the digests seen there.
+    /// Positions on paths without a twist, how often garbage had been collected before, and the digests seen there.
     seen: Vec<(u64, usize, u64)>,
     /// Where garbage was collected.
     collections: Vec<u64>,
@@ -134,7 +134,7 @@ impl Driver {
         Ok(())
     }
 
-    /// A twisted path stays under its mark: nothing else could tell where it belongs.
+    /// Releases the newest mark, unless the path is twisted: then a rollback to the mark is the only way back.
     fn release(&mut self) {
         if !self.progress.twisted
             && let Some((mark, ..)) = self.marks.pop()
@@ -150,13 +150,13 @@ impl Driver {
     }
 
     fn collect(&mut self) {
-        // The result of a path that has ended is no longer held by anything.
+        // Nothing refers to the result of a path that has ended, so it must not be collected.
         if self.progress.end.is_none() {
             self.machine.collect();
             if self.marks.is_empty() {
                 let at = self.progress.executed;
                 self.collections.push(at);
-                // What was seen further on was seen without this collection; the path that is left has it.
+                // Digests at later positions were taken without this collection; the path has it now.
                 self.seen.retain(|(executed, ..)| *executed <= at);
             }
         }
@@ -180,7 +180,7 @@ impl Driver {
         }
     }
 
-    /// Leaves twisted paths, then runs to the end, whatever marks are left.
+    /// Leaves twisted paths, then runs to the end, with the marks that are left.
     fn finish(&mut self) -> Result<Finish, TestCaseError> {
         while self.progress.twisted {
             self.rollback()?;
@@ -192,7 +192,7 @@ impl Driver {
         }
         self.run(ENOUGH);
         let finish = Finish::of(&self.machine, &self.progress);
-        // And back again, from the end to the outermost mark.
+        // Then back again, from the end to the outermost mark.
         while let Some((mark, ..)) = {
             self.rollback()?;
             self.marks.pop()
@@ -231,8 +231,8 @@ fn check(program: u64, actions: &[Action]) -> Result<(), TestCaseError> {
 
     let mut reference = Driver::new(program);
     let mut seen = std::mem::take(&mut driver.seen);
-    // Classes are numbered as they are loaded, and a twisted path loads them in another order: the states it comes back
-    // to are compared with those it left, not with those of a fresh machine.
+    // Classes are numbered in the order of loading, which is another one on a twisted path. So states after a rollback
+    // are compared with the states at the mark, not with those of a fresh machine.
     if actions.iter().any(|action| matches!(action, Action::Twist(_))) {
         seen.clear();
     }
@@ -269,7 +269,7 @@ fn nothing_of_another_turn_is_left_behind() {
     });
 }
 
-/// The programs must be worth it: they end in each way, and do enough to be interrupted.
+/// The programs end in each possible way, and execute enough instructions to be interrupted.
 #[test]
 fn the_programs_are_varied() {
     let mut ends = Vec::new();

@@ -1,5 +1,5 @@
 //! Garbage collection changes nothing that a program can see: random programs are collected every few instructions
-//! and must end and print as without, and a collection under a mark does nothing.
+//! and must end and print as they do without; a collection under a mark does nothing.
 
 mod support {
     pub mod random_program;

@@ -1,5 +1,5 @@
-//! Noting what is executed changes nothing else: random programs go through the same states with it and without it,
-//! instruction by instruction, and also when what was noted is forgotten halfway.
+//! Recording coverage changes nothing else: random programs go through the same states with it and without it,
+//! instruction by instruction, also if what was recorded is forgotten halfway.
 
 mod support {
     pub mod random_program;
@@ -53,7 +53,7 @@ fn coverage_is_invisible() {
     }
 }
 
-/// The same run again from a mark marks nothing new; after forgetting it marks the same as the first time.
+/// The same run again from a mark records nothing new; after a reset it records the same as the first time.
 #[test]
 fn what_is_forgotten_is_seen_again() {
     let mut machine = fresh(0, true);

@@ -64,7 +64,7 @@ fn mutants_end_in_documented_ways() {
     }
     println!("{:#?}", laboratory.ends);
     assert!(laboratory.complaints.is_empty(), "{}", laboratory.complaints.join("\n"));
-    // Most of the machinery must have been reached, or the mutants prove little.
+    // Mutants must reach most ways to end: else the test would prove little.
     for end in ["malformed", "verify", "returned", "uncaught", "paused"] {
         assert!(laboratory.ends.get(end).is_some_and(|&count| count > 10), "too few mutants end as {end}");
     }
@@ -135,7 +135,7 @@ fn run(machine: &mut Machine, name: &str) -> &'static str {
         Ok(class) => class,
         Err(error) => return link_error(&error),
     };
-    // The machine decodes a method when it is first called; here all of them have to bear it, whatever main calls.
+    // The machine decodes a method when it is first called; here all methods are decoded, whatever main calls.
     for method in machine.program.class(class).methods.clone() {
         let _ = machine.program.code(method);
     }
@@ -146,7 +146,7 @@ fn run(machine: &mut Machine, name: &str) -> &'static str {
     }
     let args = machine.new_array(machine.known.string_array, 0).expect("an empty array");
     if let Err(trap) = machine.enter_main(class, main, Value::Ref(args)) {
-        // The command line says the same of both.
+        // The trap must be printable: the command line prints it.
         let _ = format!("{trap:?}");
         return "cannot be entered";
     }

@@ -1,4 +1,4 @@
-//! Code that runs aside keeps to its budget, and leaves frames, settings and the count of the path as they were.
+//! A side run keeps to its budget, and leaves frames, settings and the count of the path as they were.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;

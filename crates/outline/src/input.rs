@@ -105,7 +105,7 @@ impl InputGraph<'_> {
         }
         Some(match input.number_of(target) {
             Some(number) => Reference::Node(number),
-            // When it was made depends on the path; its name does not.
+            // A constant is named, since its number depends on the path.
             None => Reference::Leaf(Target::Constant(Label::of(&self.machine.constant_name(target)))),
         })
     }
@@ -193,7 +193,7 @@ impl InputGraph<'_> {
     fn name(&self, variable: Variable, numbers: &FxHashMap<u32, u32>) -> String {
         let inputs = self.machine.state.input.variables();
         let Some(input) = inputs.get(variable.index as usize) else { return "?".to_owned() };
-        // What no root leads to keeps its own number: it is the same on paths that agree so far.
+        // An object that no root leads to keeps its number: paths that agree so far give it the same one.
         let place = |number: u32| numbers.get(&number).map_or(format!("unreached {number}"), |at| at.to_string());
         match input.origin {
             Origin::Field(number, slot) => format!("{}.{slot}", place(number)),

@@ -50,7 +50,7 @@ pub fn outline<G: Graph>(graph: &mut G) -> Outline {
     for (number, &node) in order.iter().enumerate() {
         graph.late(node, &walk.numbers, &mut late);
         if !late.is_empty() {
-            // Behind the cells of all objects, under the number of its object.
+            // Added behind the cells of all objects, under the number of the object.
             outline.cells.push((Label::number(number as u64), Target::Null));
             outline.cells.extend(late.drain(..).map(|(label, value)| (label, Target::Number(value))));
         }
@@ -59,7 +59,7 @@ pub fn outline<G: Graph>(graph: &mut G) -> Outline {
 }
 
 struct Walk<N> {
-    /// In the order of visiting.
+    /// Numbers in the order of visiting.
     numbers: FxHashMap<N, u32>,
     queue: VecDeque<N>,
 }

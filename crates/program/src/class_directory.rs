@@ -38,7 +38,7 @@ impl ClassDirectory {
     }
 }
 
-/// A name too long for the file system cannot be there either.
+/// Whether an error means that there is no such file; a name too long for the file system counts.
 fn is_absence(kind: ErrorKind) -> bool {
     matches!(kind, ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename)
 }
@@ -50,7 +50,7 @@ fn collect(
     files: &mut Vec<String>,
 ) -> Result<(), ClassPathError> {
     let unreadable = |source| ClassPathError::Unreadable { path: directory.to_owned(), source };
-    // Links may lead back up.
+    // A link may lead back to a directory above, so each directory is visited once.
     if !visited.insert(fs::canonicalize(directory).map_err(unreadable)?) {
         return Ok(());
     }

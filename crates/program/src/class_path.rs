@@ -25,14 +25,14 @@ impl ClassPath {
         })
     }
 
-    /// The class of this internal name (`java/util/List`), or none if nobody has it.
+    /// The class of this internal name (`java/util/List`); none if neither the JDK nor an entry has it.
     ///
     /// As with Java's loaders, the JDK wins: no entry can replace a class of the class library.
     pub fn find(&self, internal_name: &str) -> Result<Option<ClassBytes>, ClassPathError> {
         self.resource(&format!("{internal_name}.class"))
     }
 
-    /// The file of this name (`META-INF/services/x`), or none if nobody has it.
+    /// The file of this name (`META-INF/services/x`); none if neither the JDK nor an entry has it.
     pub fn resource(&self, name: &str) -> Result<Option<ClassBytes>, ClassPathError> {
         if !stays_inside(name) {
             return Ok(None);
@@ -70,7 +70,8 @@ impl ClassPath {
     }
 }
 
-/// Names come from class files and are not trusted: `/etc/x` and `../x` would lead out of a directory entry.
+/// Whether a name stays inside a directory entry. Names come from class files and are not trusted: `/etc/x` and `../x`
+/// would lead out.
 fn stays_inside(name: &str) -> bool {
     name.split('/').all(|part| !matches!(part, "" | "." | "..")) && !name.contains(['\\', '\0'])
 }

@@ -10,7 +10,7 @@ use zip::result::ZipError;
 /// A JDK, a class path entry or a class that cannot be used.
 #[derive(Debug, Error)]
 pub enum ClassPathError {
-    /// Nothing was given and nothing was found.
+    /// No JDK was given, and none was found.
     #[error(
         "no JDK found: --jdk was not given, JAVA_HOME is not set and there is no `java` on PATH; \
          install one (apt-get install default-jdk-headless) or pass --jdk HOME"
@@ -26,7 +26,7 @@ pub enum ClassPathError {
     NotAJdk {
         /// The directory, or the `java` program above which no class library was found.
         home: PathBuf,
-        /// Who named it.
+        /// What chose it.
         chosen_by: JdkChoice,
     },
 
@@ -40,7 +40,7 @@ pub enum ClassPathError {
     JdkTooOld {
         /// The home of the old JDK.
         home: PathBuf,
-        /// Who named it.
+        /// What chose it.
         chosen_by: JdkChoice,
     },
 
@@ -137,7 +137,7 @@ pub enum ImageFault {
     Compressed,
 }
 
-/// Who chose the JDK: messages name the knob that the user has to turn.
+/// What chose the JDK: messages name the setting that the user has to change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JdkChoice {
     /// The flag `--jdk`.

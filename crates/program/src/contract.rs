@@ -15,7 +15,8 @@ use crate::program::Program;
 const PACKAGE: &str = "Lheapwright/";
 
 impl Program {
-    /// The boolean method that an annotation of a method names: of the same class, and whatever parameters.
+    /// The boolean method that an annotation of a method names: any of that name in the same class, whatever its
+    /// parameters.
     pub fn contract(&self, id: MethodId, annotation: &str) -> Option<MethodId> {
         let name = self.contract_name(id, annotation)?;
         let class = self.class(self.method(id).class);
@@ -103,7 +104,7 @@ impl Program {
     }
 }
 
-/// The class that a descriptor names, or whose array.
+/// The class that a descriptor names; of an array, the class of its elements.
 fn class_in(descriptor: &str) -> Option<String> {
     let name = descriptor.trim_start_matches('[').strip_prefix('L')?.strip_suffix(';')?;
     Some(name.to_owned())

@@ -1,9 +1,9 @@
 //! Opens the entries of a class path in search order: directories, jars, `dir/*` wildcards, and the jars that jars
 //! name in their manifests.
 //!
-//! Follows `java`: a jar's `Class-Path` is searched right after the jar, an entry met twice counts once, and what a
-//! manifest names in vain is ignored. Deviations: wildcards expand in sorted order (Java leaves it open), an entry the
-//! user names must exist (Java ignores it), and a damaged jar is an error wherever it is named.
+//! Follows `java`: a jar's `Class-Path` is searched right after the jar, an entry met twice counts once, and a missing
+//! file that a manifest names is ignored. Deviations: wildcards expand in sorted order (Java leaves it open), an entry
+//! the user names must exist (Java ignores it), and a damaged jar is an error wherever it is named.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -69,7 +69,7 @@ fn follow(
         opened.push(PathEntry::Directory(ClassDirectory::new(path)));
         return Ok(());
     }
-    // A stack instead of recursion: the length of a chain of manifests is not ours to bound.
+    // A stack instead of recursion, since a chain of manifests may have any length.
     let mut linked = open_jar(&path, jdk_version, opened)?;
     while let Some(LinkedEntry { path, kind }) = linked.pop() {
         let Ok(real) = fs::canonicalize(&path) else {

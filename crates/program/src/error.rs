@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::class_path_error::ClassPathError;
 
-/// A failure to load or link. Machines turn those the JVM specification gives a Java meaning into exceptions.
+/// A failure to load or link. Machines raise those as exceptions to which the JVM specification gives a Java exception.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum LinkError {
     /// No such class on the class path.
@@ -42,7 +42,7 @@ pub enum LinkError {
     /// A member or class is not what the reference to it expects.
     #[error("{0}")]
     Incompatible(String),
-    /// A class names what it may not.
+    /// A class names a class or member to which it has no access.
     #[error("{0}")]
     IllegalAccess(String),
     /// No such field.

@@ -1,8 +1,8 @@
 //! Which classes an input of some declared type could have.
 //!
-//! A closed world by default: the subtypes that the user's class path offers. Classes of the JDK stand in only where
-//! that leaves nothing, since almost every JDK interface has dozens of implementations that no analysis asked for.
-//! What no file holds, such as the classes of lambdas, is not found.
+//! A closed world by default: the subtypes that the user's class path offers. Classes of the JDK are taken only if the
+//! class path offers none, since almost every JDK interface has dozens of implementations that the subject never meets.
+//! Classes that no file holds, such as those of lambdas, are not found.
 
 mod call_targets;
 mod header;
@@ -115,7 +115,7 @@ impl Program {
         found
     }
 
-    /// Sorted by name and without doubles. Ids would not do: they follow the order of loading.
+    /// Sorted by name and without doubles; not by id, since ids follow the order of loading.
     fn by_names(&self, mut classes: Vec<ClassId>) -> Vec<ClassId> {
         classes.sort_unstable_by(|&a, &b| self.class(a).name.cmp(&self.class(b).name));
         classes.dedup();
@@ -142,8 +142,8 @@ fn has_instances(class: &Class) -> bool {
     class.is_instantiable() || matches!(class.kind, ClassKind::Array(..))
 }
 
-/// Whether a class, if it is nested, and the nested classes around it are declared public: a class file's own flags call
-/// protected classes public, too.
+/// Whether a class, if it is nested, and the nested classes around it are declared public. The flags of a class file
+/// itself say public for protected classes, too.
 fn is_public_member(class: &Class) -> bool {
     let Some(file) = &class.file else { return false };
     class.attributes().iter().all(|attribute| match attribute {

@@ -63,10 +63,10 @@ impl Image {
         if file.ends_with(".class")
             && let Some(packages) = self.packages()
         {
-            // Most classes that are asked for are the user's: no module is tried for them.
+            // Most classes that are looked up here are the user's: no module has to be tried for them.
             return packages.module_of(package).map_or(Ok(None), |index| self.resource(index, file));
         }
-        // Every answer is complete when it is inserted, so a panic elsewhere cannot have spoilt the map.
+        // Each answer is complete when it is inserted, so the map is sound even if another thread panicked.
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(&index) = known.get(package) {
             return self.resource(index, file);

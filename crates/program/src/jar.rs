@@ -119,7 +119,7 @@ impl Jar {
     }
 
     fn archive(&self) -> MutexGuard<'_, Archive> {
-        // The archive seeks before every read, so a panic in the middle of one leaves nothing behind.
+        // The archive seeks before every read, so it is usable even if another thread panicked during a read.
         self.archive.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -143,7 +143,7 @@ fn starts_like_a_zip(path: &Path) -> bool {
     File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *b"PK"
 }
 
-/// PathEntry names with their index; class names are UTF-8, others are of no interest.
+/// Entry names with their index. Names that are no UTF-8 are left out: class names are.
 fn names(archive: &Archive) -> impl Iterator<Item = (usize, &str)> {
     archive.file_names_raw().enumerate().filter_map(|(index, name)| Some((index, std::str::from_utf8(name).ok()?)))
 }

@@ -19,7 +19,7 @@ impl Program {
         let mut nested = internal.clone();
         loop {
             match self.load(&nested) {
-                // Only if the class itself is missing, and not one that it needs.
+                // The next spelling is tried only if the class itself is missing, not if one that it needs is.
                 Err(LinkError::ClassNotFound(missing)) if *missing == *nested => {}
                 result => return result,
             }

@@ -314,7 +314,7 @@ fn hidden_slots(class: &str) -> &'static [Kind] {
     }
 }
 
-/// Methods of the JDK that ask to be left out of stack traces.
+/// Whether a method of the JDK asks to be left out of stack traces.
 fn is_hidden(
     method: &ristretto_classfile::Method,
     pool: &ristretto_classfile::ConstantPool<'_>,

@@ -17,7 +17,7 @@ pub(crate) struct ModulePackages {
 impl ModulePackages {
     /// Reads the `module-info.class` of each module, given with the module's index.
     ///
-    /// None if one of them cannot be read: then absence from the table would mean nothing.
+    /// None if one of them cannot be read: then a package that is not in the table might still exist.
     pub(crate) fn read(infos: impl Iterator<Item = (usize, Vec<u8>)>) -> Option<ModulePackages> {
         let mut packages = ModulePackages::default();
         for (module, bytes) in infos {

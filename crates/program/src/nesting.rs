@@ -1,5 +1,6 @@
-//! Classes as their source declares them: what a nested class is called, where it is nested, and who may see it. A class
-//! file's own flags do not say: they call protected classes public, and private ones the package's.
+//! Classes as their source declares them: what a nested class is called, where it is nested, and from where it is
+//! visible. A class file's own flags do not tell: they make protected classes public, and private ones visible in the
+//! package.
 
 use ristretto_classfile::attributes::Attribute;
 

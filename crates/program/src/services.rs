@@ -1,4 +1,4 @@
-//! Service providers: whether anybody offers an implementation of a service.
+//! Service providers: whether there is an implementation of a service.
 
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
@@ -8,7 +8,7 @@ use crate::program::Program;
 use crate::symbols::name_text;
 
 impl Program {
-    /// Who provides a service (by its internal name): a module of the JDK, or a file on the class path.
+    /// What provides a service (by its internal name): a module of the JDK, or a file on the class path.
     pub fn service_provider(&self, service: &str) -> Result<Option<String>, ClassPathError> {
         let file = format!("META-INF/services/{}", service.replace('/', "."));
         if let Some(found) = self.class_path.resource(&file)? {

@@ -19,7 +19,8 @@ use crate::program::Program;
 use overloads::Fit;
 use syntax::{ParamType, TargetText};
 
-/// Names under which classes say what their valid objects are. Such methods serve the analysis of others.
+/// Names under which classes say what their valid objects are. A target that names a class does not include these
+/// methods.
 const INVARIANTS: [&str; 3] = ["repOK", "repOk", "invariant"];
 const CONSTRUCTOR: &str = "<init>";
 /// How many implementations a message about an abstract method names.
@@ -105,7 +106,8 @@ impl Program {
                 fits.into_iter().filter(|&(fit, _)| fit == best).map(|(_, id)| id).collect()
             }
         };
-        // Methods that differ by their results alone, which only other compilers make, cannot be told apart: all are meant.
+        // Methods that differ in their results only cannot be told apart by a target: all are meant. javac makes no
+        // such methods.
         if fitting.iter().any(|&id| self.signature(id) != self.signature(fitting[0])) {
             return Err(TargetError::Ambiguous { target: text.to_owned(), overloads: spell(&fitting) });
         }
@@ -115,7 +117,8 @@ impl Program {
         Ok(fitting)
     }
 
-    /// The methods of a name; a constructor may go by the name of the class, and what the compiler made by its own.
+    /// The methods of a name. A constructor may be called by the name of its class, a method of the compiler by its own
+    /// name.
     fn overloads(&self, class: ClassId, name: &str) -> Vec<MethodId> {
         let visible = self.visible_methods(class);
         let named = |wanted: &str| -> Vec<MethodId> {
@@ -169,7 +172,8 @@ impl Program {
         }
     }
 
-    /// Which part of the path was meant as the class is a guess: methods start with a small letter.
+    /// The error of a missing class. Which part of the path was meant as the class is a guess: methods start with a
+    /// small letter.
     fn no_such_class(&self, target: &TargetText) -> Result<TargetError, LinkError> {
         let (last, before) = target.path.split_last().expect("a path has a segment");
         let ends_with_method =

@@ -7,7 +7,7 @@ use crate::program::Program;
 
 impl Program {
     /// The fields that a method writes, or that other methods of its class write for it: declaring class, with slashes, and
-    /// name. Only what has not been executed yet can be read.
+    /// name. Must be called before the code is executed: instructions that have been resolved are not recognized.
     pub fn fields_written(&mut self, method: MethodId) -> Result<Vec<(String, String)>, LinkError> {
         let class = self.method(method).class;
         let mut methods = vec![method];

@@ -164,7 +164,7 @@ fn what_is_broken_is_left_out_and_told() {
     fs::write(file("Garbage.class"), "no class file").unwrap();
     fs::copy(file("A.class"), file("Renamed.class")).unwrap();
     let whole = fs::read(file("C.class")).unwrap();
-    // The header is good, so that only loading finds out.
+    // The header is intact, so the damage is found only when the class is loaded.
     fs::write(file("C.class"), &whole[..whole.len() - 2]).unwrap();
     fs::remove_file(file("B.class")).unwrap();
     let mut program = program(&[classes.path().to_owned()]);

@@ -18,13 +18,13 @@ pub struct TestReport {
     pub suites: Vec<WrittenSuite>,
     /// Inputs that the real JVM confirmed.
     pub confirmed: usize,
-    /// Inputs with which it did something else.
+    /// Inputs with which the real JVM did something else than predicted.
     pub refuted: Vec<RefutedCase>,
-    /// Why the real JVM was not asked about any input; empty if it was.
+    /// Why the real JVM was not asked about any input; empty if it was asked.
     pub unjudged: String,
-    /// Inputs that it could not be asked about, by reason.
+    /// Inputs that the real JVM could not be asked about, by reason.
     pub not_run: BTreeMap<String, usize>,
-    /// Paths whose inputs another path has, too.
+    /// Paths with the same input as another path.
     pub doubles: usize,
     /// Tests that were not needed: others execute the same branches.
     pub superfluous: usize,

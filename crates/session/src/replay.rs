@@ -13,7 +13,7 @@ const AGAIN: usize = 12;
 const TIME: Duration = Duration::from_secs(10);
 
 impl Session {
-    /// Asks the real JVM about cases; about those that may differ from run to run, several times.
+    /// Asks the real JVM about cases; several times about those that may differ from run to run.
     pub fn replay(&self, cases: &[&Case]) -> Vec<Replay> {
         let limits = Effort { each: TIME, jobs: self.task.settings.jobs() };
         let ask = |cases: &[&Case]| match cases {
@@ -32,7 +32,7 @@ impl Session {
         replays
     }
 
-    /// Asks the real JVM about every violation, in one process; what it refutes is none.
+    /// Asks the real JVM about every violation, in one process. Those that it refutes are removed from the violations.
     pub fn replay_violations(&self, records: &mut [&mut Record]) {
         let found = records.iter().flat_map(|record| record.violations.values());
         let cases: Vec<&Case> = found.filter_map(|violation| violation.case.as_ref()).collect();

@@ -36,7 +36,7 @@ impl Session {
         let stores = open_solver(&settings.solver)?;
         let jdk = Jdk::find(jdk)?;
         let session = Session::with_stores(jdk, class_path, settings, stores);
-        // For its errors; each worker opens it again.
+        // Opened only for its errors; each worker opens the class path again.
         ClassPath::open(&session.jdk, &session.class_path)?;
         Ok(session)
     }
@@ -47,7 +47,7 @@ impl Session {
         Session { jdk, class_path: class_path.to_vec(), task, watch: Box::new(Silent) }
     }
 
-    /// The same, told to somebody.
+    /// The same session; `watch` is told what happens in it.
     #[must_use]
     pub fn watched_by(mut self, watch: impl Watch + 'static) -> Session {
         self.watch = Box::new(watch);
@@ -158,7 +158,7 @@ impl Session {
     }
 }
 
-/// Nothing that was found out is lost.
+/// Waits until the answers that were found are stored.
 impl Drop for Session {
     fn drop(&mut self) {
         finish(&self.task.stores, &*self.watch);

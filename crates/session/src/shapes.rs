@@ -41,7 +41,7 @@ pub struct Question {
 pub struct ShapeCheck {
     /// The files or annotations it consists of; none if there is no such file and no such annotation.
     pub parts: Vec<Part>,
-    /// Names that mean nothing.
+    /// Names that mean no class or method, and rules that never apply.
     pub problems: Vec<Problem>,
     /// The classes whose fields were looked at.
     pub classes: Vec<String>,
@@ -49,7 +49,7 @@ pub struct ShapeCheck {
     pub unconstrained: Vec<String>,
     /// The executable invariants it was compared with.
     pub comparisons: Vec<Comparison>,
-    /// Why there are not more of them.
+    /// Why there are not more comparisons.
     pub notes: Vec<Note>,
 }
 
@@ -67,9 +67,9 @@ pub struct Part {
 /// Why something was not compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Some names mean nothing.
+    /// Some names mean no class or method.
     UnknownNames,
-    /// An invariant has no parameters, and these are spoken of.
+    /// The specification speaks of these parameters, and an invariant has none.
     Parameters(Vec<String>),
     /// A class has so many invariants; the first was taken.
     SeveralInvariants {
@@ -83,7 +83,7 @@ pub enum Note {
 }
 
 impl ShapeCheck {
-    /// Whether some name means nothing.
+    /// Whether some name means no class or method.
     pub fn has_errors(&self) -> bool {
         self.problems.iter().any(|problem| problem.severity == Severity::Error)
     }

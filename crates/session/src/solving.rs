@@ -1,4 +1,4 @@
-//! What the solver needs before it is asked: its program, and its stores. And what is told when it was asked.
+//! What the solver needs before it is asked: its program and its stores; and the notices about the stores afterwards.
 
 use std::path::Path;
 use std::time::Duration;

@@ -31,7 +31,7 @@ pub enum SolverError {
     Folder(PathBuf),
 }
 
-/// Opens the stores. Trouble with one of them is a notice; what cannot be meant is an error.
+/// Opens the stores. Trouble with one of them is a notice; settings that make no sense are an error.
 pub fn open(settings: &SolverSettings) -> Result<Stores, SolverError> {
     let Some(places) = choose(&settings.stores)? else { return Ok(Stores::default()) };
     let mut notices = Vec::new();
@@ -48,7 +48,7 @@ pub fn open(settings: &SolverSettings) -> Result<Stores, SolverError> {
     Ok(stores)
 }
 
-/// The user's secret; without a place for it, one for this run.
+/// The user's secret; if there is no place to keep one, a secret for this run.
 pub fn secret(cache: Option<&Path>, notices: &mut Vec<String>) -> Secret {
     let Some(cache) = cache else { return Secret::random() };
     Secret::of_user(cache).unwrap_or_else(|error| {
@@ -68,7 +68,7 @@ pub fn choose(places: &Places) -> Result<Option<Vec<Place>>, SolverError> {
         Places::These(places) => places,
         Places::OfUser => {
             let file = cache().map(|cache| {
-                // If it cannot be made, opening the file says so.
+                // An error is ignored: if the folder cannot be made, opening the file reports it.
                 let _ = fs::create_dir_all(&cache);
                 Place::File(cache.join(FILE))
             });

@@ -21,12 +21,12 @@ pub struct Candidate {
     pub coverage: Coverage,
 }
 
-/// Who says whether predictions are true.
+/// What judges whether predictions are true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judge {
-    /// The real JVM: what it does not confirm becomes no test.
+    /// The real JVM: a case that it does not confirm becomes no test.
     Jvm,
-    /// Nobody, and why: all become tests.
+    /// Nothing, for this reason: all cases become tests.
     None(String),
 }
 
@@ -64,8 +64,8 @@ impl Session {
         witness::replay::is_possible(&self.jdk).map_or_else(Judge::None, |()| Judge::Jvm)
     }
 
-    /// The paths of an explored target that become tests: each input once, none that the real JVM refutes. The record
-    /// learns what the JVM says about its violations.
+    /// The paths of an explored target that become tests: each input once, none that the real JVM refutes. What the JVM
+    /// says about violations is entered into the record.
     pub fn select(
         &self,
         target: &Target,
@@ -119,7 +119,8 @@ impl Session {
     }
 
     /// The first paths, as many as were kept, those of violations, and of the others those that execute what no path
-    /// before them does: what these are may depend on who found them first, what they execute together does not.
+    /// before them does. Which paths these are may depend on the order of the search; what all of them execute does
+    /// not.
     fn chosen_cases(
         &self,
         target: &Target,
@@ -171,7 +172,7 @@ impl Selection {
     }
 }
 
-/// Whether it ends for want of memory: when that happens, and what has changed by then, differs from JVM to JVM.
+/// Whether the subject runs out of memory: when that happens, and what has changed by then, differs from JVM to JVM.
 fn needs_a_small_jvm(case: &Case) -> bool {
     matches!(&case.outcome, Outcome::Threw(class, _) if class == "java.lang.OutOfMemoryError")
 }

@@ -1,4 +1,4 @@
-//! Who is told what happens in a session.
+//! The interface through which a session tells what happens in it.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub trait Watch: Send + Sync {
     fn warn(&self, _source: &Source, _warning: &SpecError) {}
 }
 
-/// Does nothing with what it is told.
+/// Ignores what it is told.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;
 

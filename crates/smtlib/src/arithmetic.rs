@@ -1,5 +1,5 @@
 //! What integers are in a session: an arena of terms has either bit-vectors and floats, or unbounded integers. The first
-//! word that tells decides.
+//! word of a script that belongs to only one of them decides.
 
 use term::Arithmetic;
 
@@ -16,9 +16,9 @@ pub fn of_logic(logic: &str) -> Option<Arithmetic> {
     }
 }
 
-/// What the first telling word of a command says.
+/// What the first such word of a command says.
 pub fn of_command(tree: &Tree) -> Option<Arithmetic> {
-    // Members of a list come before the list: numbers that are indices must be left out.
+    // Parts come before the list that they are in, so numbers that are indices have to be found first.
     let mut indices = rustc_hash::FxHashSet::default();
     for list in tree.all() {
         if let [mark, rest @ ..] = tree.members(list)

@@ -1,5 +1,5 @@
-//! Arrays as what was stored into what. Reading is pushed through stores, down to functions of the index for arrays that
-//! a script declares.
+//! Arrays as chains of stores. Reading is pushed through the stores, down to functions of the index for arrays that a
+//! script declares.
 //!
 //! Equality of arrays: over few possible indices that of all elements. Otherwise a truth value; if it holds, the arrays
 //! agree at every index that matters (read, stored or a witness, see `demands`) and in what they hold elsewhere; if not,
@@ -20,7 +20,7 @@ pub struct ArrayId(usize);
 /// What an array is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayNode {
-    /// A declared one: a function of the index, and what it holds at indices that nobody mentions.
+    /// A declared one: a function of the index, and the value at indices that no term mentions.
     Declared {
         elements: FunctionId,
         elsewhere: Term,
@@ -155,7 +155,7 @@ pub fn select(universe: &mut Universe, array: ArrayId, index: Term) -> Term {
     )
 }
 
-/// What an array holds at all indices that nobody mentions.
+/// What an array holds at all indices that no term mentions.
 pub fn elsewhere(universe: &mut Universe, array: ArrayId) -> Term {
     walk(
         universe,

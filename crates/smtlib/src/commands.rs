@@ -162,11 +162,12 @@ impl Session {
         self.refuse_at(tree, name, Located { position: tree.position(name), error })
     }
 
-    /// The name is known from now on, as one that nothing can be said about.
+    /// Records the name as declared but unsupported, so that terms with it are refused.
     fn refuse_at(&mut self, tree: &Tree, name: NodeId, located: Located) -> Result<Reply, Located> {
         if let Some(name) = tree.symbol(name) {
             let reason = format!("`{name}`, whose declaration was refused");
-            // Declared twice: then the first declaration stands, and this one was an error anyway.
+            // An error is ignored: if the name was declared before, that declaration stays, and this one was an error
+            // anyway.
             let _ = self.state.symbols.declare(name, Symbol::Unsupported(reason.into()));
         }
         Err(located)
@@ -206,7 +207,7 @@ impl Session {
             let &[name, sort] = tree.members(parameter) else { return Err(malformed()) };
             typed.push((tree.symbol(name).ok_or_else(malformed)?.into(), self.sort(tree, sort)?));
         }
-        // The body is translated once for any arguments, to see whether it is right.
+        // The body is translated once with variables as arguments, to find its errors.
         let mut bound = Vec::new();
         for (name, sort) in &typed {
             let universe = &mut self.state.universe;
@@ -263,7 +264,7 @@ impl Session {
             .and_then(|value| value.condition().map_err(|error| Located { position: tree.position(node), error }));
         let (term, error) = match result {
             Ok(term) => (Some(term), None),
-            // Who cannot read an assertion cannot say `sat`.
+            // An assertion that is not supported is kept without its term, so that the answer `sat` is not given.
             Err(located) if located.error.is_our_limit() => (None, Some(located)),
             Err(located) => return Err(located),
         };
@@ -294,7 +295,7 @@ impl Session {
     }
 }
 
-/// Commands that were not matched only because their arguments are wrong.
+/// Commands that exist: one of these that was not matched has wrong arguments.
 const KNOWN: &[&str] = &[
     "set-logic",
     "set-option",

@@ -35,7 +35,7 @@ impl Demands {
         self.is_active.contains(&id)
     }
 
-    /// Whether an index may be left that no constraint mentions: equality of arrays relies on one.
+    /// Whether some index of each sort may be left that no constraint mentions: equality of arrays relies on one.
     pub fn leave_room(&self) -> bool {
         let mut counts: FxHashMap<u32, usize> = FxHashMap::default();
         if !self.equalities.is_empty() {
@@ -114,7 +114,7 @@ impl Demands {
                         let size = terms.long(size);
                         terms.lt(remainder, size)
                     }
-                    // The size of the least number is one more than the greatest.
+                    // The size of the least number does not fit: the remainder is at most the greatest number.
                     None => {
                         let greatest = terms.long(i64::MAX);
                         terms.le(remainder, greatest)

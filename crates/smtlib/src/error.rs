@@ -54,7 +54,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Whether the script may well be right, and it is us who cannot tell what it says.
+    /// Whether the script may well be right: it uses something that is not supported here.
     pub fn is_our_limit(&self) -> bool {
         matches!(self, Error::Unsupported(_) | Error::UnknownSymbol(_) | Error::UnknownSort(_))
     }

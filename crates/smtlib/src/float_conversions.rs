@@ -40,7 +40,7 @@ pub fn to_float(terms: &mut Terms, operator: &Operator, arguments: &[Value]) -> 
         ("to_fp_unsigned", [Value::Term(Scalar::BitVec(width), a)]) => of_word(terms, target, *a, *width),
         ("to_fp", [Value::Real(text)]) => {
             let bad = || Error::BadLiteral(text.to_string());
-            // Each parsed by its own type: rounding a double again could round the wrong way.
+            // Each is parsed by its own type: a double rounded again to a float could be rounded the wrong way.
             match target {
                 Scalar::Float => terms.float(text.parse().map_err(|_| bad())?),
                 _ => terms.double(text.parse().map_err(|_| bad())?),
@@ -86,7 +86,7 @@ pub fn to_bits(universe: &mut Universe, operator: &Operator, arguments: &[Value]
     }
     let (key, is_signed) = if operator.name == "fp.to_sbv" { ("fp.to_sbv", true) } else { ("fp.to_ubv", false) };
     let result = Scalar::BitVec(width);
-    // One function for each pair of sorts: the source is its parameter, the target tells them apart.
+    // One function for each pair of sorts: the source is its parameter, the name tells the target.
     let name = match (key, source) {
         ("fp.to_sbv", Scalar::Float) => "fp.to_sbv of float",
         ("fp.to_sbv", _) => "fp.to_sbv of double",
@@ -113,7 +113,7 @@ pub fn to_bits(universe: &mut Universe, operator: &Operator, arguments: &[Value]
 fn in_range(terms: &mut Terms, a: Term, low: f64, high: f64, width: u32) -> Term {
     let high = constant(terms, Scalar::Double, high);
     let below = terms.lt(a, high);
-    // Truncation raises what lies between `low - 1` and `low`; beyond 2^53 there is nothing between.
+    // Truncation moves numbers between `low - 1` and `low` up to `low`; beyond 2^53 there are none.
     let above = if width > 53 && low < 0.0 {
         let low = constant(terms, Scalar::Double, low);
         terms.ge(a, low)
@@ -124,7 +124,7 @@ fn in_range(terms: &mut Terms, a: Term, low: f64, high: f64, width: u32) -> Term
     terms.and(above, below)
 }
 
-/// Of a double that is at least zero and below 2^64.
+/// The integer of a double that is at least zero and below 2^64.
 fn unsigned_long(terms: &mut Terms, a: Term) -> Term {
     let half = constant(terms, Scalar::Double, 2f64.powi(63));
     let small = terms.lt(a, half);

@@ -178,7 +178,7 @@ pub fn is_nan(terms: &mut Terms, a: Term) -> Term {
     terms.ne(a, a)
 }
 
-/// The one NaN that patterns show has no sign.
+/// Whether a float has a minus sign. NaN has none: its only pattern is positive.
 fn is_negative(terms: &mut Terms, scalar: Scalar, a: Term) -> Term {
     let bits = pattern(terms, scalar, a);
     let zero = if scalar == Scalar::Float { terms.int(0) } else { terms.long(0) };

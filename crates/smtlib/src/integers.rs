@@ -90,7 +90,7 @@ fn by_zero(universe: &mut Universe, a: Term) -> (Term, Term) {
     (universe.apply(quotient, vec![a]), universe.apply(remainder, vec![a]))
 }
 
-/// From Java's quotient, which is rounded towards zero.
+/// Quotient and remainder, from Java's quotient, which is rounded towards zero.
 fn divide_by_term(universe: &mut Universe, a: Term, b: Term) -> (Term, Term) {
     let (open_quotient, open_remainder) = by_zero(universe, a);
     let terms = &mut universe.terms;

@@ -1,4 +1,4 @@
-//! What a script asserts, as one conjunction: for those who want to do something else with it than solve it.
+//! What a script asserts, as one conjunction: for commands that do something else with it than solve it.
 
 use term::{Term, Terms};
 
@@ -21,7 +21,8 @@ pub struct Problem<'a> {
 }
 
 impl Session {
-    /// The problem at the end of a script; in words why there is none, if it speaks of more than numbers and truth values.
+    /// The problem at the end of a script. An error in words if the script speaks of more than numbers and truth
+    /// values.
     pub fn problem(&mut self) -> Result<Problem<'_>, String> {
         let (mut declared_bits, mut derived_bits) = (0, 0);
         for (name, symbol) in self.state.symbols.declared() {
@@ -46,7 +47,7 @@ impl Session {
         for variable in variables {
             match universe.owner(variable).map(|id| &universe.fresh[id]) {
                 None => {}
-                // Each dividend has one.
+                // The dividend determines the quotient.
                 Some(Fresh::Quotient { .. }) => derived_bits += 64,
                 Some(_) => return Err("arrays and functions are left open".to_owned()),
             }

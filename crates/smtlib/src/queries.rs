@@ -26,7 +26,7 @@ impl Session {
         arguments: &[NodeId],
     ) -> Option<Result<Reply, Located>> {
         let answer = match (name, arguments) {
-            // Without the quotes, as z3 has it: programs wait for the very text.
+            // Without the quotes, as z3 prints it: programs compare the exact text.
             ("echo", &[text]) if tree.kind(text) == Kind::Text => Ok(tree.text(text).to_owned()),
             ("get-value", &[terms]) if !tree.members(terms).is_empty() => {
                 return Some(self.get_value(tree, tree.members(terms)).map(Reply::Text));

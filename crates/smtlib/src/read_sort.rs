@@ -10,7 +10,7 @@ use crate::sort::{Scalar, Sort};
 use crate::symbols::Symbols;
 use crate::tree::{Kind, NodeId, Tree};
 
-/// Sorts inside of sorts beyond which none is supported anyway.
+/// Depth of nested sorts; no deeper sort is supported in any case.
 const DEEPEST: usize = 50;
 
 /// The sort that an expression names.

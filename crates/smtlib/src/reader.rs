@@ -1,5 +1,5 @@
 //! From bytes to S-expressions. A command is there as soon as its last parenthesis is: nothing behind it is waited for,
-//! since whoever writes commands may wait for the answer.
+//! since the program that writes commands may wait for the answer first.
 
 use std::io::{self, BufRead};
 
@@ -132,7 +132,7 @@ impl<R: BufRead> Reader<R> {
         while let Some(byte) = self.peek()? {
             self.advance(byte);
             if byte == quote {
-                // Nobody waits for an answer before the command is closed, so one more byte will come.
+                // Before the command is closed the writer does not wait for an answer, so one more byte will come.
                 if quote == b'|' || draft.depth == 0 || self.peek()? != Some(quote) {
                     return Ok(true);
                 }

@@ -17,7 +17,7 @@ pub struct Session {
     make_solver: MakeSolver,
     pub(crate) state: State,
     pub(crate) options: Options,
-    /// What integers are, once something told; and what was declared and asserted before.
+    /// Whether it is decided what integers are; `log` holds the commands before that.
     decided: bool,
     log: Vec<Rc<Tree>>,
     pub(crate) last: Option<Outcome>,
@@ -30,8 +30,8 @@ pub struct Session {
 /// Bytes of stack for sessions.
 const STACK: usize = 1 << 29;
 
-/// Runs something on a thread with so large a stack that no term which a script can hold is too deep for the solver.
-/// Nothing if there is no such thread to be had.
+/// Runs something on a thread with a stack so large that no term of a script is too deep for the solver. An error if
+/// there is no such thread.
 pub fn with_large_stack<T: Send>(run: impl FnOnce() -> T + Send) -> io::Result<std::thread::Result<T>> {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().name("session".to_owned()).stack_size(STACK);
@@ -42,14 +42,14 @@ pub fn with_large_stack<T: Send>(run: impl FnOnce() -> T + Send) -> io::Result<s
 /// What a command answers.
 #[derive(Debug)]
 pub enum Reply {
-    /// Nothing, or `success` for those who want it.
+    /// Nothing, or `success` if the script asked for it.
     Success,
     Text(String),
     Exit,
 }
 
 impl Session {
-    /// A session that asks solvers made so.
+    /// A session whose solvers `make_solver` makes.
     pub fn new(make_solver: MakeSolver) -> Session {
         let state = State::new(Arithmetic::Java, make_solver());
         Session {
@@ -129,7 +129,7 @@ impl Session {
         reply
     }
 
-    /// Settles what integers are. Truth values are the same either way, but not the arena that holds them.
+    /// Decides what integers are. If that needs another arena, the commands so far are executed again.
     pub(crate) fn decide(&mut self, arithmetic: Option<Arithmetic>) {
         let Some(arithmetic) = arithmetic else { return };
         if self.decided {
@@ -143,7 +143,7 @@ impl Session {
         self.renew(arithmetic);
         for command in std::mem::take(&mut self.log) {
             let head = command.members(command.root())[0];
-            // Each was executed before, without an error.
+            // An error is ignored: each command was executed before without one.
             let _ = self.command(command.text(head), &command);
         }
     }
@@ -173,7 +173,7 @@ impl Session {
         self.state = State::new(arithmetic, (self.make_solver)());
     }
 
-    /// Answers that were not found in time may be found now.
+    /// Replaces the solver, so that questions that were not answered in time are asked again.
     pub(crate) fn renew_solver(&mut self) {
         self.counters = self.counters();
         let solver = (self.make_solver)();

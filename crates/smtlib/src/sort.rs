@@ -26,7 +26,7 @@ pub enum Sort {
     Scalar(Scalar),
     Array(Scalar, Scalar),
     Rounding,
-    /// Of literals only.
+    /// Real numbers; only literals have this sort.
     Real,
 }
 

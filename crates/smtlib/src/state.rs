@@ -1,4 +1,4 @@
-//! Assertions level by level, and the solver that knows as many of them as it has to.
+//! Assertions level by level, and the solver, which is told only as many of them as it needs.
 
 use solver::{Model, Satisfiability, Solver, SolverMark};
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use crate::tree::{NodeId, Tree};
 use crate::universe::Universe;
 use crate::valuation::Valuation;
 
-/// Makes solvers: each belongs to one arena of terms, so a session may need several.
+/// Makes solvers. Each solver belongs to one arena of terms, so a session may need several.
 pub type MakeSolver = Box<dyn Fn() -> Solver>;
 
 /// What scripts change.
@@ -40,7 +40,7 @@ pub struct Level {
 /// One assertion.
 #[derive(Clone, Debug)]
 pub struct Assertion {
-    /// Nothing if it is beyond us.
+    /// None if it is not supported.
     pub term: Option<Term>,
     pub name: Option<Rc<str>>,
     pub tree: Rc<Tree>,
@@ -149,7 +149,7 @@ impl State {
         }
     }
 
-    /// Tells the solver what was just found satisfiable.
+    /// Lets the solver assume the assertions, which were just found satisfiable.
     fn assume(&mut self) {
         for level in &mut self.levels {
             level.mark.get_or_insert_with(|| self.solver.mark());
@@ -171,7 +171,7 @@ impl State {
         self.levels.iter().flat_map(|level| &level.assertions)
     }
 
-    /// Values of everything, after `Sat`. Nothing if a value is beyond what a model can say.
+    /// Values of everything, after `Sat`. None if a value does not fit into a model.
     pub fn valuation(&mut self) -> Option<Valuation> {
         if self.model.is_none() {
             self.model = self.solver.model(&mut self.universe.terms);

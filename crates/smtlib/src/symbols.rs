@@ -19,7 +19,7 @@ pub enum Symbol {
     /// Declared with parameters.
     Function(FunctionId),
     Macro(Rc<Macro>),
-    /// Declared, but beyond us, for this reason.
+    /// Declared, but not supported, for this reason.
     Unsupported(Rc<str>),
 }
 
@@ -113,7 +113,7 @@ impl Symbols {
     }
 }
 
-/// The sorts of an uninterpreted function, if we have them.
+/// The sorts of an uninterpreted function, if they are supported.
 pub fn scalars(sorts: &[Sort]) -> Result<Vec<Scalar>, Error> {
     sorts
         .iter()

@@ -1,5 +1,5 @@
-//! From S-expressions to the terms they mean, with a stack of its own: however deep a term is nested, the thread's stack
-//! is not used. A name that `let` binds is worked out once.
+//! From S-expressions to the terms they mean, with a stack of its own: the thread's stack does not grow with the depth
+//! of a term. A name that `let` binds is translated once.
 
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -93,7 +93,7 @@ impl<'a> Translator<'a> {
                 Task::Leave(..) => None,
             };
             if let Err(error) = self.step(task) {
-                // In the body of a function: the place of the use.
+                // An error in the body of a function is reported at the place of its use.
                 let inside = self.frames.len() > 1;
                 let place = if inside { tree.root() } else { node.unwrap_or(tree.root()) };
                 let position = tree.position(place);

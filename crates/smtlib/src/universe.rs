@@ -33,7 +33,7 @@ pub struct Function {
     pub parameters: Vec<Scalar>,
     pub result: Scalar,
     pub applications: Vec<Application>,
-    /// The value where nothing is known, if it is not any: of the elements of an array.
+    /// The value for all other arguments, if that is a certain one: for the elements of an array.
     pub elsewhere: Option<Term>,
     known: FxHashMap<Vec<Term>, usize>,
 }
@@ -158,7 +158,7 @@ impl Universe {
         term
     }
 
-    /// Equality as SMT-LIB means it: identity. Zeros of different signs differ, NaN is itself.
+    /// Equality as SMT-LIB means it: identity. Zeros of different signs differ, NaN equals NaN.
     pub fn same(&mut self, scalar: Scalar, a: Term, b: Term) -> Term {
         if a == b {
             return self.terms.bool(true);

@@ -27,11 +27,11 @@ pub struct ArrayValue {
 }
 
 impl Valuation {
-    /// Extends a model. Nothing if a value lies beyond what a model can say.
+    /// Extends a model. None if a value does not fit into a model.
     pub fn new(universe: &Universe, demands: &Demands, model: Model) -> Option<Valuation> {
         let functions = vec![Vec::new(); universe.functions.len()];
         let mut valuation = Valuation { values: model, evaluator: RefCell::default(), functions };
-        // What constraints speak of is decided; the rest follows it.
+        // First the fresh variables that constraints use: their values are fixed. The others follow from these.
         for in_use in [true, false] {
             for (id, fresh) in universe.fresh.iter().enumerate() {
                 if demands.is_active(id) == in_use {
@@ -89,7 +89,7 @@ impl Valuation {
         self.evaluator.get_mut().forget();
     }
 
-    /// The value of a term; nothing if it lies beyond what a model can say.
+    /// The value of a term; none if it does not fit into a model.
     pub fn term(&self, universe: &Universe, term: Term) -> Option<Node> {
         let mut evaluator = self.evaluator.borrow_mut();
         evaluator.evaluate(&universe.terms, term, &|variable| Some(self.variable(variable)))

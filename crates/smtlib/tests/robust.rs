@@ -165,7 +165,7 @@ impl Read for Trickle<'_> {
 
 #[test]
 fn input_in_small_pieces_is_the_same_input() {
-    // Answers that come late would differ.
+    // A long time limit, since answers that come too late would differ.
     let enough = Duration::from_secs(60);
     for seed in SEEDS {
         let mut session = session(enough);

@@ -42,7 +42,7 @@ impl Assignment {
         }
     }
 
-    /// Whether all conditions hold under these values. The evaluator knows no values under other assignments.
+    /// Whether all conditions hold under these values. The evaluator must hold no values of other assignments.
     #[inline]
     pub(crate) fn satisfies(&self, evaluator: &mut Evaluator, terms: &Terms, conditions: &[Term]) -> bool {
         conditions
@@ -54,13 +54,13 @@ impl Assignment {
         self.values.clear();
     }
 
-    /// Becomes a copy, in the memory it has.
+    /// Becomes a copy of another assignment, in the memory that it has.
     pub(crate) fn copy_from(&mut self, other: &Assignment) {
         self.values.clone_from(&other.values);
     }
 }
 
-/// The value that every domain has.
+/// Zero or false: a value that every domain has.
 pub(crate) fn zero(domain: Domain) -> Node {
     match domain {
         Domain::Bool => Node::Bool(false),

@@ -41,7 +41,7 @@ pub(crate) struct Canonical {
     pub(crate) linear: Vec<Linear>,
     /// Whether these are all conjuncts.
     pub(crate) is_linear: bool,
-    /// Two conjuncts exclude each other already.
+    /// Whether two conjuncts exclude each other.
     pub(crate) is_false: bool,
 }
 
@@ -61,8 +61,8 @@ pub(crate) fn canonize(terms: &Terms, conjuncts: &[Term]) -> Canonical {
     canonical
 }
 
-/// What the number of solutions of a conjunction is kept by: as for its satisfiability, but variables that may have any
-/// value count too.
+/// The text by which the number of solutions of a conjunction is kept: as for its satisfiability, with the variables
+/// that may have any value, since they count too.
 pub fn count_text(terms: &Terms, conjuncts: &[Term]) -> String {
     let canonical = canonize(terms, conjuncts);
     let mut free: Vec<&str> = canonical.free.iter().map(|variable| print::domain(terms, variable.domain)).collect();

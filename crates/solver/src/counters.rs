@@ -1,4 +1,4 @@
-//! What was asked, and which layer answered: a read-out of what each layer has counted for itself.
+//! Which layer answered how many questions, read from what each layer has counted.
 
 use std::ops::{AddAssign, SubAssign};
 
@@ -13,7 +13,7 @@ pub struct Counters {
     pub model_hits: u64,
     /// Independent parts of questions answered by a store.
     pub store_hits: u64,
-    /// Such parts that contradict themselves, or follow from other answers.
+    /// Such parts that contradict themselves, or whose answer follows from other answers.
     pub implication_hits: u64,
     /// Put to the SMT backend.
     pub smt_calls: u64,
@@ -24,7 +24,7 @@ pub struct Counters {
 }
 
 impl Counters {
-    /// Answers that no store had.
+    /// How many answers no store had.
     pub(crate) fn news(&self) -> u64 {
         self.smt_calls + self.implication_hits
     }

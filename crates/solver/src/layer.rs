@@ -25,7 +25,7 @@ pub(crate) struct Ask<'a> {
     pub(crate) condition: Term,
     /// The conjuncts of the condition.
     pub(crate) parts: &'a [Term],
-    /// When the caller has no more use for an answer.
+    /// When the caller does not need an answer any more.
     pub(crate) deadline: Option<Instant>,
 }
 

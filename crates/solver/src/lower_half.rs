@@ -1,4 +1,5 @@
-//! Where the upper half of the chain ends: a question that no layer decides becomes a conjunction, and goes to the stages.
+//! The end of the upper half of the chain: a question that no layer decides becomes a conjunction, and goes to the
+//! stages.
 
 use std::time::{Duration, Instant};
 use term::{Arithmetic, Node, Term, Terms, Variable};
@@ -20,9 +21,9 @@ pub(crate) struct LowerHalf {
     stage: Box<dyn Stage>,
     time_limit: Duration,
     scope: Scope,
-    /// Whether a model that is none is our bug.
+    /// Whether a wrong model of the stages panics, as our bug.
     validates: bool,
-    /// Whether the last question taught something that no store had.
+    /// Whether the last question was answered by something that no store had.
     has_news: bool,
 }
 
@@ -41,7 +42,7 @@ impl LowerHalf {
         LowerHalf { stage, time_limit: config.time_limit, scope, validates: config.validate, has_news: false }
     }
 
-    /// Asks the stages. Their values go over those of a candidate that satisfies all conjuncts that are not asked.
+    /// Asks the stages. Their values are put over a candidate that satisfies all conjuncts that are not asked about.
     pub(crate) fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Satisfiability {
         let Ask { terms, path, condition, parts, deadline } = ask;
         let mut question = parts.to_vec();
@@ -63,7 +64,7 @@ impl LowerHalf {
                     models.accept_candidate(path.depth(), condition);
                     return Satisfiability::Sat;
                 }
-                // Ideal integers may lie outside of what a model can say.
+                // With ideal integers a model may be wrong because a value does not fit into it.
                 let is_ours = self.validates && terms.arithmetic() == Arithmetic::Java;
                 assert!(
                     !is_ours,

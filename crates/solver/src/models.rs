@@ -1,5 +1,5 @@
 //! The models found on the current path. Each satisfies the path condition at the depth where it was found, and the
-//! condition that it was found for; so it is at hand when the search comes back to that depth for the sibling branch.
+//! condition that it was found for. So it is ready when the search comes back to that depth for the sibling branch.
 //!
 //! All layers read these models, and those that find one add it.
 
@@ -31,17 +31,17 @@ pub(crate) struct Models {
     changes: Vec<Change>,
     /// Remembers values under the current model.
     evaluator: Evaluator,
-    /// Evaluates under other models, and must forget before each use.
+    /// Evaluates under other models; has to forget its values before each use.
     other_evaluator: Evaluator,
-    /// A model in the making.
+    /// A model under construction.
     candidate: Assignment,
     lender: Lender,
 }
 
-/// Whose model answered the present question.
+/// Which model answered the present question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Lender {
-    /// The model of the path, a new one, or none.
+    /// That of the path, a new one, or none.
     #[default]
     Path,
     /// A model that was found for another condition or on another path.
@@ -65,7 +65,8 @@ pub(crate) struct Draft<'a> {
 }
 
 impl Models {
-    /// Whether the current model satisfies the path condition: always, unless something unknown was assumed.
+    /// Whether the current model satisfies the path condition. It does, unless a condition with unknown answer was
+    /// assumed.
     #[inline]
     pub(crate) fn has_model(&self, path: &PathCondition) -> bool {
         self.satisfied == path.depth()
@@ -183,7 +184,7 @@ impl Models {
         self.lender
     }
 
-    /// Says whose model has answered.
+    /// Records which model has answered.
     pub(crate) fn set_lender(&mut self, lender: Lender) {
         self.lender = lender;
     }

@@ -36,14 +36,14 @@ struct Vertex {
     variable: Option<Variable>,
     lo: i128,
     hi: i128,
-    /// Latest edge from here, edge to here, and disequality: heads of lists.
+    /// Heads of lists: the latest edge from here, the latest edge to here, and the latest disequality.
     out: u32,
     into: u32,
     unequal: u32,
-    /// In the present query, if loaded for it.
+    /// The value in the present query, if it has been loaded.
     value: i128,
     loaded: u64,
-    /// By how much it must move, while it waits; which repair finished it.
+    /// By how much it must move, while it waits, and which repair finished it.
     excess: i128,
     waiting: u64,
     finished: u64,
@@ -90,7 +90,7 @@ pub(crate) struct Order {
     waiting: Vec<Place>,
     /// Moved vertices with the value before, in this query.
     moved: Vec<(Place, i128)>,
-    /// A value could not be loaded.
+    /// Whether a value could not be loaded.
     blind: bool,
 }
 

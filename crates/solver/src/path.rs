@@ -21,7 +21,7 @@ impl PathCondition {
         &self.conjuncts
     }
 
-    /// How many conjuncts there are. Whatever is kept for a path is kept by its depth.
+    /// How many conjuncts there are. Everything that is kept for a path is kept by this depth.
     #[inline]
     pub(crate) fn depth(&self) -> usize {
         self.conjuncts.len()
@@ -44,7 +44,7 @@ impl PathCondition {
         self.members.insert(conjunct, negated);
     }
 
-    /// Takes back all conjuncts beyond a depth.
+    /// Removes all conjuncts beyond a depth.
     pub(crate) fn rollback(&mut self, depth: usize) {
         while self.conjuncts.len() > depth {
             let (Some(conjunct), Some(negated)) = (self.conjuncts.pop(), self.negated.pop()) else { break };

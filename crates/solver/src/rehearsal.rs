@@ -1,4 +1,5 @@
-//! Answers of a path that is run once to see what it needs, and then again to explore it: the backend is asked once.
+//! Answers of a path that is run twice: once to see which classes it needs, and again to explore it. The backend is
+//! asked once.
 
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
@@ -24,7 +25,7 @@ impl Rehearsal {
         Rehearsal { backend, rehearses: false, answers: FxHashMap::default() }
     }
 
-    /// The answer of the rehearsal, which may not be given twice.
+    /// The answer of the rehearsal to the same question; each is given once.
     pub(crate) fn recall(&mut self, conjuncts: &[Term]) -> Option<Answer> {
         if self.rehearses || self.answers.is_empty() { None } else { self.answers.remove(conjuncts) }
     }

@@ -1,4 +1,4 @@
-//! The answer to a query. Not knowing is a value.
+//! The answer to a query. That no answer was found is one of its values.
 
 /// Whether a condition can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

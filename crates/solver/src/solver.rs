@@ -29,7 +29,7 @@ pub struct SolverMark {
 /// Decides path conditions. Belongs to one arena of terms.
 #[derive(Debug)]
 pub struct Solver {
-    /// When the caller has no more use for answers.
+    /// When the caller does not need answers any more.
     pub deadline: Option<Instant>,
     path: PathCondition,
     models: Models,
@@ -37,10 +37,10 @@ pub struct Solver {
     witness: Witness,
     unasked: Option<Unasked>,
     validation: Option<Validation>,
-    /// The same that stands at the bottom of the chain.
+    /// The backend at the bottom of the chain.
     backend: Option<SharedBackend>,
     queries: u64,
-    /// Where the counters began.
+    /// The counters at the last reset, which are subtracted when counters are read.
     began: Counters,
     /// Memory for the conjuncts of a condition.
     parts: Vec<Term>,
@@ -85,8 +85,8 @@ impl Solver {
         }
     }
 
-    /// Begins or ends the rehearsal of a path. Afterwards its calls count as made, and are not made again; the rest of
-    /// the counters begins anew.
+    /// Begins or ends the rehearsal of a path. Afterwards the calls that it made count, and are not made again; all
+    /// other counters begin anew.
     pub fn rehearse(&mut self, rehearses: bool) {
         if let Some(backend) = &self.backend {
             backend.borrow_mut().rehearses = rehearses;
@@ -204,14 +204,14 @@ impl Solver {
         if self.models.has_model(&self.path) && self.models.current_satisfies(terms, parts) {
             return Some(self.models.current());
         }
-        // The condition was not checked before.
+        // The condition was assumed without having been checked.
         match self.decide(terms, condition, parts) {
             Satisfiability::Sat => self.models.finding(depth, condition)?.model,
             _ => None,
         }
     }
 
-    /// Keeps more than was asked, where the answer is unusual.
+    /// Keeps further answers, if no store had this one or if it came from the model of another condition or path.
     fn keep_unasked(&mut self, terms: &mut Terms, condition: Term, verdict: Satisfiability) {
         let is_new = self.chain.lower_half.has_news();
         let Some(unasked) = self.unasked.as_mut().filter(|_| is_new || self.models.lender() == Lender::Other) else {

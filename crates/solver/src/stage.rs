@@ -45,7 +45,7 @@ impl Question<'_> {
     }
 }
 
-/// Something that answers questions, mostly by asking the stage below.
+/// Answers questions, mostly by asking the stage below.
 pub(crate) trait Stage: std::fmt::Debug {
     /// Whether the conjunction can hold.
     fn solve(&mut self, question: Question<'_>) -> Answer;

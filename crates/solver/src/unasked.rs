@@ -1,5 +1,6 @@
-//! Answers that no question asked for, kept all the same: with other models at hand a later run asks about the other side
-//! of a branch, or about one that a model decided here. So a run on the store of another run asks next to nothing.
+//! Answers that are kept although no question asked for them. A later run may know other models, and then asks about
+//! the other side of a branch, or about a branch that a model decided here. With these answers it asks the backend next
+//! to nothing.
 
 use std::time::Instant;
 use store::Stores;
@@ -15,14 +16,14 @@ use crate::path::PathCondition;
 use crate::satisfiability::Satisfiability;
 use crate::slice;
 
-/// Keeping unasked answers may take this, and a quarter of the time that the backend takes.
+/// Nanoseconds that keeping such answers may take, on top of a quarter of the time that the backend takes.
 const START: u64 = 20_000_000;
 
 /// Keeps such answers while there is time.
 #[derive(Debug)]
 pub(crate) struct Unasked {
     stores: Stores,
-    /// What was spent so far.
+    /// Time that was spent so far.
     nanos: u64,
 }
 
@@ -38,14 +39,14 @@ pub(crate) struct Decided {
 }
 
 impl Unasked {
-    /// Nothing if the layers keep no answers to slices of the path condition.
+    /// None if the layers keep no answers to slices of the path condition.
     pub(crate) fn new(config: &Config) -> Option<Unasked> {
         let stores = config.used_stores().filter(|_| config.layers.has(Layer::Slice))?;
         Some(Unasked { stores, nanos: 0 })
     }
 
-    /// Keeps what models tell about a condition that was just decided: what the path's own model says of its negation,
-    /// and what another model says of itself.
+    /// Keeps what models tell about a condition that was just decided: that the negation can hold, by the path's own
+    /// model, and that the condition can hold, by another model that has answered.
     pub(crate) fn keep(
         &mut self,
         terms: &mut Terms,

@@ -21,7 +21,8 @@ impl Validation {
         Validation { backend, time_limit }
     }
 
-    /// Panics if the backend, asked about everything, says the opposite of a verdict, or if a model is none.
+    /// Panics if the backend, asked about the whole path condition, says the opposite of a verdict, or if a model is
+    /// wrong.
     pub(crate) fn compare(&self, ask: Ask<'_>, models: &Models, verdict: Satisfiability) {
         let terms = ask.terms;
         let question: Vec<Term> = ask.path.conjuncts().iter().chain(ask.parts).copied().collect();

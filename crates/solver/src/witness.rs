@@ -1,5 +1,5 @@
-//! A model of the path condition that is a function of the path condition: from zeros, each conjunct in turn moves as
-//! few values as it needs; what the order theory cannot satisfy is put to a backend.
+//! A model that depends on the path condition alone: from zeros, each conjunct in turn moves as few values as it needs.
+//! A backend is asked for what the order theory cannot satisfy.
 
 use std::time::{Duration, Instant};
 use store::{Key, Kind, StoredEntry, Stores};
@@ -62,8 +62,8 @@ impl Witness {
         None
     }
 
-    /// The model that a new backend finds: what a used one answers depends on what it was asked before. The answer is
-    /// kept by the text as it stands, since other orders and names have other models.
+    /// The model that a new backend finds, since the answers of a used one depend on earlier questions. The answer is
+    /// kept under the text as it is written, since other orders and names have other models.
     fn ask_afresh(&mut self, terms: &Terms, conjuncts: &[Term]) -> Option<Model> {
         let stands = verbatim(terms, conjuncts);
         let key = Key::of(Kind::Witness, &stands.text);

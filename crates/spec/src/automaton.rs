@@ -17,7 +17,8 @@ pub struct Automaton {
     follow: Vec<Vec<u32>>,
     /// Which can come first.
     first: Vec<u32>,
-    /// The positions of each state, ascending, with whether it accepts. The start has none: from there the first ones come.
+    /// The positions of each state, ascending, with whether it accepts. The start has none: the first positions follow
+    /// it.
     states: Vec<(Vec<u32>, bool)>,
     numbers: FxHashMap<(Vec<u32>, bool), State>,
     transitions: FxHashMap<(State, u32), State>,
@@ -30,9 +31,9 @@ struct Part {
     last: Vec<u32>,
 }
 
-/// From which nothing is accepted any more.
+/// The state from which nothing is accepted any more.
 const DEAD: State = State(0);
-/// Before the first step.
+/// The state before the first step.
 const START: State = State(1);
 
 impl Automaton {
@@ -47,7 +48,7 @@ impl Automaton {
             transitions: FxHashMap::default(),
         };
         let whole = automaton.part(regex);
-        // Positions that end the expression carry on to a virtual one that no step leads to.
+        // Positions that can end the expression are followed by a virtual position, to which no step leads.
         let end = automaton.symbols.len() as u32;
         for &last in &whole.last {
             automaton.follow[last as usize].push(end);
@@ -55,7 +56,7 @@ impl Automaton {
         automaton.first = whole.first;
         automaton.states.push((Vec::new(), false));
         automaton.numbers.insert((Vec::new(), false), DEAD);
-        // Not among the numbers: no step leads back to it.
+        // The start has no entry in the table of states by positions, since no step leads back to it.
         automaton.states.push((Vec::new(), whole.nullable));
         automaton
     }
@@ -158,7 +159,7 @@ impl Automaton {
     fn connect(&mut self, from: &[u32], to: &[u32]) {
         for &position in from {
             for &next in to {
-                // Ascending, so that a star of many alternatives takes quadratic time, not cubic.
+                // Ascending, so that a star of many alternatives takes quadratic instead of cubic time.
                 let follow = &mut self.follow[position as usize];
                 if let Err(at) = follow.binary_search(&next) {
                     follow.insert(at, next);

@@ -1,4 +1,4 @@
-//! Conjunctions seen as clauses: neighbours that speak of the same references are said together.
+//! Conjunctions as clauses: neighbouring atoms about the same references become one clause.
 
 use crate::tree::{Alternative, Atom, Effect, Formula, PathExpression, Span, TypeName};
 

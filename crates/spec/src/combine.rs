@@ -1,4 +1,4 @@
-//! Combinations in the form that parsers give: nothing nested that could be flat, no combination of one.
+//! Combinations in the form that parsers produce: flat where possible, none with a single part.
 
 use crate::tree::{Formula, Regex};
 

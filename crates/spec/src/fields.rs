@@ -19,7 +19,7 @@ pub fn fields(spec: &Spec) -> Vec<&Symbol> {
     found
 }
 
-/// The steps with which paths end: what is said is said of references that one of them leads to. Each once, in order.
+/// The steps with which paths end: rules are about the references to which these steps lead. Each once, in order.
 pub fn constrained(spec: &Spec) -> Vec<&Symbol> {
     let mut found = Vec::new();
     each_atom(&spec.formula, &mut |atom| {
@@ -44,7 +44,7 @@ pub(crate) fn first_steps(regex: &Regex) -> Vec<&Symbol> {
     found
 }
 
-/// Visits whatever is said, in order.
+/// Visits all alternatives of a formula, in order.
 pub(crate) fn each_alternative<'s>(formula: &'s Formula, visit: &mut impl FnMut(&'s Alternative)) {
     each_atom(formula, &mut |atom| atom.alternatives.iter().for_each(&mut *visit));
 }

@@ -31,7 +31,7 @@ pub(crate) fn parse(text: &str) -> Result<Spec, SpecError> {
             parser.sentence(&mut sentences, &mut spec)?;
         }
     }
-    // Flat, but a conjunction even of one: readers go through sentences.
+    // Flat, but always a conjunction, even of one sentence: readers go through the sentences.
     spec.formula = match Formula::and(sentences) {
         Formula::And(parts) => Formula::And(parts),
         part => Formula::And(vec![part]),
@@ -86,12 +86,12 @@ impl<'t> Parser<'_, 't> {
         if self.eat_sign(";") {
             return Ok(());
         }
-        // It belongs behind what was understood, perhaps lines above what follows.
+        // The error is placed behind the last token that was understood, which may be lines above the next one.
         let end = self.since(0).end;
         Err(SpecError { span: Span { start: end, end }, ..self.unexpected("`;`") })
     }
 
-    /// Where a path starts that is written with this word.
+    /// The start of a path, by the word that names it.
     fn origin(&mut self) -> Result<Start, SpecError> {
         let token = self.token();
         let origin = match token.text {
@@ -141,7 +141,7 @@ impl<'t> Parser<'_, 't> {
         self.tokens[self.at]
     }
 
-    /// Never goes beyond the end.
+    /// The next token; at the end it stays there.
     fn advance(&mut self) -> Token<'t> {
         let token = self.token();
         self.at = (self.at + 1).min(self.tokens.len() - 1);

@@ -99,8 +99,8 @@ pub fn parameters(spec: &Spec) -> Vec<&str> {
     found
 }
 
-/// Whether some rule says something of the references of a field or of the elements of an array, which are declared with
-/// this type. From which object the rule's path starts is not looked at.
+/// Whether some rule is about the references of a field, or about the elements of an array, that are declared with this
+/// type. The object from which the rule's path starts is not considered.
 pub fn speaks_of(spec: &Spec, step: Step<'_>, declared: &str) -> bool {
     let mut is_spoken_of = false;
     each_alternative(&spec.formula, &mut |Alternative { path, declared: wanted, .. }| {

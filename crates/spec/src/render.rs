@@ -9,13 +9,13 @@ pub fn render_error(error: &SpecError, file_name: &str, text: &str, color: bool)
     render(Level::ERROR, error, file_name, text, color)
 }
 
-/// The same for what is only suspicious.
+/// The same for a warning.
 pub fn render_warning(warning: &SpecError, file_name: &str, text: &str, color: bool) -> String {
     render(Level::WARNING, warning, file_name, text, color)
 }
 
 fn render(level: Level<'_>, error: &SpecError, file_name: &str, text: &str, color: bool) -> String {
-    // A span of another text must not panic.
+    // A span of another text must not cause a panic.
     let boundary = |at: usize| (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
     let (start, end) = (boundary(error.span.start), boundary(error.span.end));
     let annotation = AnnotationKind::Primary.span(start..end.max(start));

@@ -1,8 +1,8 @@
 //! Parsing of the rule files of JBSE, the tool of the authors of HEX.
 //!
-//! What a pattern matches there is the text of an origin, character by character; here it is a sequence of steps. Patterns
-//! that cut through the name of a step are errors, save where they name finitely many steps. Rules that can never match, since no
-//! origin has such a text, are left out with a warning.
+//! In JBSE a pattern matches the text of an origin, character by character; here it matches a sequence of steps.
+//! Patterns that cut through the name of a step are errors, except where they name finitely many steps. Rules that can
+//! never match, since no origin has such a text, are left out with a warning.
 
 mod cursor;
 mod method;
@@ -25,7 +25,7 @@ pub(crate) fn is_rule_file(text: &str) -> bool {
     SECTIONS.iter().any(|section| cursor.eat_words(&[section, "begin"]))
 }
 
-/// Parses a rule file. Also gives what is suspicious in it.
+/// Parses a rule file. The result includes the warnings.
 pub(crate) fn parse(text: &str) -> Result<(Spec, Vec<SpecError>), SpecError> {
     let mut cursor = Cursor::new(text);
     let mut rules = Rules::default();
@@ -165,7 +165,7 @@ impl Rules {
     }
 }
 
-/// That a pattern speaks of characters where only steps can be told apart.
+/// The error of a pattern that matches characters within a step.
 fn within_a_step(span: Span) -> SpecError {
     SpecError::new("this speaks of single characters of a step, and only whole steps can be told apart", span)
 }

@@ -33,9 +33,9 @@ pub enum Formula {
     Not(Box<Formula>),
 }
 
-/// Holds if every reference does what it says: a reference that is led to by the path of one or more alternatives
-/// satisfies at least one of these. A formula of the paper has one alternative; rules of one kind in a rule file are one
-/// atom. The effects of one atom are of one kind (see [`Effect`]).
+/// Holds if every reference to which the path of at least one alternative leads satisfies one of these alternatives. A
+/// formula of the paper has one alternative; rules of one kind in a rule file are one atom. The effects of one atom are
+/// of one kind (see [`Effect`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Atom {
     /// Never empty.
@@ -68,9 +68,9 @@ pub enum Effect {
     AliasesNothing,
     /// If it leads to an object that was visited before, then to one of this type.
     AliasesSome(TypeName),
-    /// If it leads to an object that was visited before, then to such a one.
+    /// If it leads to an object that was visited before, then to one that the target means.
     Aliases(Target),
-    /// It never leads to such an object that was visited before.
+    /// It never leads to an object that was visited before and that the target means.
     NeverAliases(Target),
 }
 
@@ -114,8 +114,9 @@ pub enum Base {
     Root,
     /// Where the path of the reference starts. `any` or `this`, `{$R_ANY}`.
     Start,
-    /// Where one gets from the reference by going back so many steps: 1 is the object that holds it. `owner` is 1,
-    /// `owner.owner` 2; `{$REF}.{UP}` is 1. 0 never holds an object that was visited before.
+    /// The object that is so many steps back from the reference: 1 is the object that holds it. `owner` is 1,
+    /// `owner.owner` 2; `{$REF}.{UP}` is 1. With 0 it is the reference itself, which never holds an object that was
+    /// visited before.
     Back(u32),
 }
 
@@ -195,7 +196,7 @@ impl Symbol {
             (Symbol::Named { class, name }, Step::Field(declaring, given)) => {
                 name == given && class.as_ref().is_none_or(|class| class.matches(declaring))
             }
-            // Without its class it would be taken for a parameter.
+            // A name without a class stands for a parameter, not for a static field.
             (Symbol::Named { class: Some(class), name }, Step::Static(declaring, given)) => {
                 name == given && class.matches(declaring)
             }
@@ -228,7 +229,7 @@ pub enum Event {
     Expansion(Option<TypeName>),
     /// It leads to an object that was visited before, of this type if one is given.
     Alias(Option<TypeName>),
-    /// It leads to an object that was visited before, to such a one.
+    /// It leads to an object that was visited before and that the target means.
     AliasOf(Target),
 }
 

@@ -46,7 +46,7 @@ fn sentence(span: Span, text: String) -> Explained {
     Explained { span, text }
 }
 
-/// Alternatives over several paths: each in words, with what the others mean for it.
+/// Alternatives over several paths: each in words, with what the other alternatives allow for the same references.
 fn rules(alternatives: &[Alternative], explained: &mut Vec<Explained>) {
     let mut rest: Vec<&Alternative> = alternatives.iter().collect();
     while let Some(first) = rest.first().copied() {
@@ -62,7 +62,7 @@ fn rules(alternatives: &[Alternative], explained: &mut Vec<Explained>) {
     }
 }
 
-/// Whether both may speak of one reference.
+/// Whether both may be about one reference.
 fn may_overlap(first: &Alternative, second: &Alternative) -> bool {
     if let (Some(first), Some(second)) = (&first.declared, &second.declared)
         && first.name != second.name

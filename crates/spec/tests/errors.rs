@@ -196,7 +196,7 @@ fn nesting_is_limited() {
     ] {
         assert!(parse(&text).unwrap_err().message.contains("nested"));
     }
-    // What does not nest is not limited.
+    // Text without nesting may be of any length.
     assert!(parse(&format!("root.a{} not null;", "*+?".repeat(100_000))).is_ok());
     assert!(parse(&format!("root.a not null{};", " => root.a not null".repeat(10_000))).is_ok());
 }

@@ -68,7 +68,7 @@ fn neighbours_are_printed_together() {
     expected.assert_eq(&parse(&read("tree_map.hex")).unwrap().to_string());
 }
 
-/// The effects of one kind that a reference in a rule file must satisfy one of, with the bases of their targets.
+/// The effects of one kind of which a reference in a rule file must satisfy one.
 fn aliases(spec: &Spec, fields: &[(&str, &str)]) -> Vec<Effect> {
     let Formula::And(parts) = &spec.formula else { panic!("a conjunction") };
     let mut found = Vec::new();
@@ -99,7 +99,8 @@ fn rules_of_one_kind_are_alternatives() {
     let header = ("util.LinkedList", "header");
     let next = ("util.LinkedList$Entry", "next");
     let previous = ("util.LinkedList$Entry", "previous");
-    // The header itself may be led to only by what closes the circle, yet `aliases nothing` is one of the rules.
+    // Only the reference that closes the circle may lead to the header itself, yet `aliases nothing` is one of the
+    // rules.
     let effects = aliases(&spec, &[header]);
     assert!(matches!(&effects[..], [Effect::AliasesNothing, Effect::Aliases(one), Effect::Aliases(two)]
         if one.max && two.max && one.base == Base::Start && two.base == Base::Start));

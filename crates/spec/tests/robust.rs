@@ -88,7 +88,7 @@ const WORDS: &[&str] = &[
     "\n",
 ];
 
-/// Sentences more often than soup.
+/// Pieces that make up sentences more often than nonsense.
 const PIECES: &[&str] = &[
     "root.a",
     "root.a(.b|.c)*",

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use crate::key::Key;
 
-/// A store that outlives the process. It keeps bytes; what they mean is not its business. It never fails: trouble becomes a
-/// notice and [`Lookup::NotAsked`].
+/// A store that outlives the process. It keeps bytes and does not know what they mean. It never fails: trouble becomes
+/// a notice and [`Lookup::NotAsked`].
 pub(crate) trait Backing: fmt::Debug + Send + Sync {
     /// The place, as users know it.
     fn name(&self) -> &str;
@@ -27,7 +27,7 @@ pub(crate) trait Backing: fmt::Debug + Send + Sync {
         true
     }
 
-    /// What an answer costs without the store: it is not worth waiting longer for it.
+    /// Tells it what an answer costs without the store: waiting longer for the store is not worth it.
     fn set_cost(&self, _cost: Duration) {}
 }
 
@@ -36,7 +36,7 @@ pub(crate) trait Backing: fmt::Debug + Send + Sync {
 pub(crate) enum Lookup {
     Value(Vec<u8>),
     Absent,
-    /// Something that no store of ours writes.
+    /// Bytes that no store of ours writes.
     Garbage,
     /// The store cannot answer now.
     NotAsked,
@@ -64,7 +64,7 @@ pub(crate) enum Mode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Commit {
     Done,
-    /// Others hold the store; worth trying again at once.
+    /// Another process holds the store; worth trying again at once.
     Busy,
     /// The store is away; not worth waiting for.
     Away,

@@ -19,7 +19,7 @@ pub enum StoredEntry {
 const MOST_DIGITS: usize = 20_000;
 
 impl StoredEntry {
-    /// Whether it says something that this program would write.
+    /// Whether it is something that this program would write.
     pub(crate) fn is_sensible(&self) -> bool {
         match self {
             StoredEntry::Sat(_) | StoredEntry::Unsat | StoredEntry::Impossible(_) => true,
@@ -31,7 +31,7 @@ impl StoredEntry {
         }
     }
 
-    /// Whether its reader can see for itself that it is right, at little cost.
+    /// Whether its reader can verify it at little cost.
     pub(crate) fn is_evident(&self) -> bool {
         matches!(self, StoredEntry::Sat(_))
     }

@@ -35,13 +35,13 @@ pub enum StoreError {
         /// Its format.
         version: u32,
     },
-    /// It is there no more, or never was.
+    /// There is no such file.
     #[error("{place} does not exist")]
     Absent {
         /// The file.
         place: String,
     },
-    /// It is ours, and broken.
+    /// It is a store of ours, and damaged.
     #[error(
         "{place} is damaged ({what}); run `heapwright store compact --store {place}`, which saves what can be read, or delete it"
     )]
@@ -51,7 +51,7 @@ pub enum StoreError {
         /// What the database says.
         what: String,
     },
-    /// Others hold it.
+    /// Another process holds it.
     #[error("{place} is in use by another process; try again when that has ended")]
     Busy {
         /// The file.

@@ -1,7 +1,8 @@
 //! The store in a file: an SQLite database in WAL mode, which several processes may use at once and which survives being killed.
 //!
-//! The file is read through system calls, never mapped, and every value is checked by its reader, so a mangled file is a fault
-//! like any other. A fault while reading bypasses the store for the rest of the run, one while writing makes it read-only.
+//! The file is read through system calls, never mapped, and the reader checks every value, so a damaged file causes an
+//! error like any other. An error while reading bypasses the store for the rest of the run, one while writing makes it
+//! read-only.
 
 mod compact;
 mod connect;
@@ -28,9 +29,9 @@ use crate::notices::{Notices, Topic};
 use connect::{Access, connect};
 use fault::Fault;
 
-/// A lookup does not wait longer for a lock. In WAL mode readers hardly ever need one.
+/// How long a lookup waits for a lock. In WAL mode readers hardly ever need one.
 const READ_PATIENCE: Duration = Duration::from_millis(50);
-/// A commit, in its own thread, waits longer.
+/// How long a commit waits for a lock; it runs in a thread of its own.
 const WRITE_PATIENCE: Duration = Duration::from_millis(250);
 /// Connections that are kept for lookups.
 const POOL: usize = 16;

@@ -1,4 +1,4 @@
-//! Looking into a store, for the people who own it: what is in it, whether it is sound, and making it smaller.
+//! Commands for the owners of a store: what is in it, whether it is sound, and making it smaller.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -25,7 +25,7 @@ pub struct Survey {
     pub unsat: u64,
     /// Intact entries that the user's secret has signed.
     pub own: u64,
-    /// Intact entries that somebody else has signed.
+    /// Intact entries that another secret has signed.
     pub foreign: u64,
     /// Entries that are not intact.
     pub rejected: u64,
@@ -33,9 +33,9 @@ pub struct Survey {
     pub texts: u64,
     /// Bytes on disk, or in the memory of the server.
     pub bytes: u64,
-    /// When the oldest entry was made, in seconds since 1970; servers do not tell.
+    /// When the oldest entry was made, in seconds since 1970; none for a server, which does not tell.
     pub oldest: Option<u64>,
-    /// The same of the newest.
+    /// When the newest entry was made.
     pub newest: Option<u64>,
 }
 
@@ -44,9 +44,9 @@ pub struct Survey {
 pub struct Checked {
     /// What is in it, as far as it can be read.
     pub survey: Survey,
-    /// What is wrong, in words; the first ones.
+    /// The first faults, in words.
     pub faults: Vec<String>,
-    /// How many things are wrong.
+    /// How many faults there are.
     pub count: u64,
 }
 
@@ -68,13 +68,13 @@ pub struct Compacted {
     pub after: u64,
     /// Entries that stayed.
     pub kept: u64,
-    /// Entries that somebody else had signed, dropped.
+    /// Dropped entries that another secret had signed.
     pub foreign: u64,
-    /// Entries that were not intact, dropped.
+    /// Dropped entries that were not intact.
     pub rejected: u64,
-    /// Entries that were too old, or too many, dropped.
+    /// Dropped entries that were too old or too many.
     pub old: u64,
-    /// Where the damaged file went, if what could be read had to be saved from it.
+    /// Where the damaged file was moved, if the store had to be rebuilt from it.
     pub damaged: Option<String>,
 }
 
@@ -82,7 +82,7 @@ pub struct Compacted {
 #[derive(Clone, Debug)]
 pub(crate) struct Raw {
     pub key: Vec<u8>,
-    /// Nothing where the store has something of another type.
+    /// None if the store has a value of another type.
     pub value: Option<Vec<u8>>,
     pub made: Option<u64>,
     pub text: Option<String>,
@@ -123,7 +123,8 @@ pub fn check(place: &Place, secret: &Secret) -> Result<Checked, StoreError> {
     Ok(checked)
 }
 
-/// Drops what is of no use to the user, and what the limits forbid; saves what can be read from a damaged file.
+/// Drops entries that are of no use to the user or that exceed the limits; rebuilds a damaged file from what can be
+/// read.
 pub fn compact(place: &Place, secret: &Secret, limits: &Retention) -> Result<Compacted, StoreError> {
     match place {
         Place::Memory => Ok(Compacted::default()),

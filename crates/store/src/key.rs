@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The first line of what is digested. Another meaning of texts or answers needs another number.
+/// The first line of what is digested. If the meaning of texts or answers changes, the number has to change.
 const VERSION: &str = "heapwright 2\n";
 
 /// A 256-bit digest of a kind of question and its canonical text.
@@ -56,9 +56,9 @@ pub enum Kind {
     Satisfiable,
     /// How many solutions it has.
     Count,
-    /// For a particular solution.
+    /// A particular solution.
     Witness,
-    /// For what helps to answer other questions.
+    /// Something that helps to answer other questions.
     Lemma,
 }
 
@@ -96,7 +96,7 @@ mod tests {
         }
     }
 
-    /// Stores of other versions would not be understood if this changed unnoticed.
+    /// Keys must not change by accident: existing stores would not be understood any more.
     #[test]
     fn the_digest_stays_what_it_is() {
         let text = "heapwright 2\nsat\n(x < 3)";

@@ -1,7 +1,7 @@
 //! Answers kept across runs: keyed by a digest of the question, signed, in an ordered list of stores.
 //!
-//! It knows nothing of terms or solvers: a question is a text, an answer is an [`StoredEntry`]. Whatever happens to a store, an
-//! analysis goes on: what cannot be used is bypassed, and users are told once ([`Stores::notices`]).
+//! It knows nothing of terms or solvers: a question is a text, an answer is a [`StoredEntry`]. Whatever happens to a store,
+//! an analysis goes on: what cannot be used is bypassed, and users are told once ([`Stores::notices`]).
 
 mod backing;
 mod counters;

@@ -23,8 +23,8 @@ const LAST_PATIENCE: Duration = Duration::from_millis(500);
 
 /// An ordered list of stores, or none. Clones share it; threads may use it at once.
 ///
-/// Nothing that a store does makes these calls fail, and nothing that is in a store is believed without the user's
-/// signature, unless [`Trust`] says so.
+/// Whatever a store does, these calls do not fail. An entry of a store is believed only with the user's signature,
+/// unless [`Trust`] says otherwise.
 #[derive(Clone, Default)]
 pub struct Stores {
     shared: Option<Arc<Shared>>,
@@ -35,7 +35,7 @@ pub struct Stores {
 pub struct Found {
     /// The answer.
     pub entry: StoredEntry,
-    /// Whether it may be taken without proof.
+    /// Whether it may be used without proof.
     pub believed: bool,
     /// The store that had it; 0 is memory.
     pub from: usize,
@@ -44,13 +44,13 @@ pub struct Found {
 struct Shared {
     memory: Memory,
     tally: Tally,
-    /// What stands behind memory; opened when it is first needed, which is never in many runs.
+    /// The places behind memory. Their stores are opened when they are first needed, which many runs never do.
     places: Vec<Place>,
     opened: OnceLock<Vec<Backed>>,
     trust: Trust,
     secret: Secret,
     keep_text: AtomicBool,
-    /// Of an answer without stores, in nanoseconds; zero if nobody said.
+    /// What an answer costs without stores, in nanoseconds; zero if it is not known.
     cost: AtomicU64,
     notices: Arc<Notices>,
 }
@@ -67,7 +67,7 @@ impl Stores {
         Stores::open(&[], Trust::Own, Secret::random())
     }
 
-    /// Memory, and these behind it. One that cannot be used is bypassed, with a notice.
+    /// Memory, and these places behind it. A store that cannot be used is bypassed, with a notice.
     pub fn open(places: &[Place], trust: Trust, secret: Secret) -> Stores {
         let places = places.iter().filter(|place| **place != Place::Memory).cloned().collect();
         let stores = Shared {
@@ -94,14 +94,14 @@ impl Stores {
         self.shared.as_ref().is_some_and(|shared| !shared.places.is_empty())
     }
 
-    /// Keeps the texts of questions beside the answers from now on, for people to look at.
+    /// Keeps the texts of questions beside the answers from now on, so that users can read them.
     pub fn keep_text(&self, keep: bool) {
         if let Some(shared) = &self.shared {
             shared.keep_text.store(keep, Ordering::Relaxed);
         }
     }
 
-    /// Tells what an answer costs without a store. A server that takes longer on average is left alone for a while.
+    /// Sets what an answer costs without a store. A server that takes longer on average is not asked for a while.
     pub fn set_cost(&self, cost: Duration) {
         if let Some(shared) = &self.shared {
             shared.cost.store(cost.as_nanos() as u64, Ordering::Relaxed);
@@ -111,7 +111,7 @@ impl Stores {
         }
     }
 
-    /// What the nearest store has that has something.
+    /// The entry of the nearest store that has one.
     pub fn get(&self, key: &Key) -> Option<Found> {
         let shared = self.shared.as_ref()?;
         match shared.remembered(key) {
@@ -127,7 +127,8 @@ impl Stores {
         shared.search(keys, found)
     }
 
-    /// Keeps an answer: in memory at once, elsewhere soon. The text of the question is kept only where that is asked for.
+    /// Keeps an answer: in memory at once, in the other stores soon. The text of the question is kept only if that is
+    /// set.
     pub fn put(&self, key: Key, kind: Kind, entry: &StoredEntry, text: &str) {
         let Some(shared) = &self.shared else { return };
         let entry = Arc::new(entry.clone());
@@ -139,7 +140,7 @@ impl Stores {
         shared.tally.writes.add(1);
     }
 
-    /// Reports an entry whose solution is none: it is not used again, and users are told.
+    /// Reports an entry whose solution is wrong: it is not used again, and users are told.
     pub fn refute(&self, key: &Key, found: &Found) {
         let Some(shared) = &self.shared else { return };
         shared.memory.forget(key);
@@ -148,11 +149,11 @@ impl Stores {
         }
     }
 
-    /// Waits until everything is written, not longer than this for each store.
+    /// Waits until everything is written, at most this long for each store.
     pub fn flush(&self, patience: Duration) {
         let Some(shared) = &self.shared else { return };
         for backed in self.backed() {
-            // One that is away has been said to be.
+            // There is a notice already about a store that is away.
             if !backed.store.is_reachable() {
                 continue;
             }
@@ -166,12 +167,12 @@ impl Stores {
         }
     }
 
-    /// What users should know and have not been told.
+    /// Notices that users have not been shown yet.
     pub fn notices(&self) -> Vec<String> {
         self.shared.as_ref().map_or_else(Vec::new, |shared| shared.notices.take())
     }
 
-    /// Adds a notice to those, for whoever finds trouble on the way to the stores.
+    /// Adds a notice; for callers that meet a problem before the stores are used.
     pub fn say(&self, notice: String) {
         if let Some(shared) = &self.shared {
             shared.notices.say(&notice.clone(), Topic::Gone, || notice);
@@ -184,7 +185,7 @@ impl Stores {
         memory.chain(self.backed().iter().map(|backed| backed.tally.read(backed.store.name().to_owned()))).collect()
     }
 
-    /// Those that were needed.
+    /// The stores that have been opened.
     fn backed(&self) -> &[Backed] {
         self.shared.as_ref().and_then(|shared| shared.opened.get()).map_or(&[], Vec::as_slice)
     }
@@ -226,16 +227,17 @@ impl Shared {
         found.map(|found| Found { entry: (*found.entry).clone(), believed: found.believed, from: 0 })
     }
 
-    /// Whether no later store can have anything better. What anybody can verify by a look need not be believed.
+    /// Whether no later store can have anything better. An entry that its reader can verify cheaply need not be
+    /// believed.
     fn suffices(&self, found: &Found) -> bool {
         found.believed || found.entry.is_evident() || self.trust == Trust::None
     }
 
-    /// Asks store after store for what is still missing or in doubt.
+    /// Asks one store after another for keys that have no entry yet, or none that suffices.
     fn search(&self, keys: &[Key], mut found: Vec<Option<Found>>) -> Vec<Option<Found>> {
         let open = |found: &Option<Found>| !found.as_ref().is_some_and(|found| self.suffices(found));
         let mut wanted: Vec<usize> = (0..keys.len()).filter(|&i| open(&found[i])).collect();
-        // Stores with bytes at the key that are of no use to anybody.
+        // For each key, the stores whose bytes at this key are damaged.
         let mut damaged = vec![Vec::new(); keys.len()];
         for (place, backed) in self.stores().iter().enumerate() {
             if wanted.is_empty() {
@@ -274,7 +276,8 @@ impl Shared {
         found
     }
 
-    /// Copies what was found to the nearer stores, as it is: signing what others have said would make it ours for good.
+    /// Copies an entry to the nearer stores, with the signature it has: signing a foreign entry would make it believed
+    /// for good.
     fn copy(&self, key: &Key, bytes: &[u8], owner: Owner, from: usize, damaged: &[usize]) {
         for (place, backed) in self.stores()[..from].iter().enumerate() {
             let mode = if owner == Owner::Own || damaged.contains(&place) { Mode::Replace } else { Mode::Keep };

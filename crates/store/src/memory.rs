@@ -8,13 +8,13 @@ use rustc_hash::FxHashMap;
 use crate::entry::StoredEntry;
 use crate::key::Key;
 
-/// Threads seldom meet at one of so many locks.
+/// So many locks that threads seldom wait for each other.
 const SHARDS: usize = 64;
 /// Entries in both generations of all shards: about 200 MB of typical ones.
 const CAPACITY: usize = 1 << 20;
 
-/// Entries that were read or written in this process. What was not used for long is forgotten: a shard has two generations, and
-/// when the young one is full it becomes the old one, whose entries go.
+/// Entries that were read or written in this process. Entries that have not been used for long are forgotten: a shard
+/// has two generations, and when the young one is full it replaces the old one.
 #[derive(Debug)]
 pub(crate) struct Memory {
     shards: Vec<Mutex<Shard>>,

@@ -1,4 +1,4 @@
-//! What users should know, each thing said once.
+//! Notices for users, each given once.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -15,16 +15,16 @@ struct State {
     waiting: Vec<String>,
 }
 
-/// What a notice is about. A store says one thing a topic.
+/// What a notice is about. There is at most one notice for each store and topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Topic {
     /// It cannot be used.
     Gone,
     /// It cannot be written to.
     ReadOnly,
-    /// It is locked by others.
+    /// Other processes lock it.
     Busy,
-    /// It keeps us waiting.
+    /// It is slow.
     Slow,
     /// Something in it is damaged.
     Damage,
@@ -33,7 +33,7 @@ pub(crate) enum Topic {
 }
 
 impl Notices {
-    /// Says something about the store of this name, unless that has been done.
+    /// Adds a notice about the store of this name, unless there was one of this topic.
     pub fn say(&self, store: &str, topic: Topic, text: impl FnOnce() -> String) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.said.insert((store.to_owned(), topic)) {

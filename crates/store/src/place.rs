@@ -1,4 +1,4 @@
-//! Where a store is, and whose answers are believed.
+//! Where a store is, and which answers are believed.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -53,7 +53,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Notices and reports end in logs.
+/// An address without its password, since notices and reports end up in logs.
 fn without_password(address: &str) -> String {
     let Some((scheme, rest)) = address.split_once("://") else { return address.to_owned() };
     let authority = rest.find('/').unwrap_or(rest.len());
@@ -90,11 +90,11 @@ pub enum PlaceError {
     },
 }
 
-/// Whose answers are believed without proof.
+/// Which answers are believed without proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Trust {
-    /// Nobody's.
+    /// None.
     None,
     /// Those that the user's secret has signed.
     #[default]

@@ -1,7 +1,8 @@
 //! The store on a Redis server, shared by machines.
 //!
-//! A server may be down, slow, restarted or hostile. Lookups use it only while it is known to answer quickly; finding out whether
-//! it does so again is left to the writing thread. So an analysis pays for a few time-outs at most, whatever the server does.
+//! A server may be down, slow, restarted or hostile. Lookups use it only while it is known to answer quickly; the
+//! writing thread finds out whether it does so again. So an analysis pays for a few time-outs at most, whatever the
+//! server does.
 
 mod health;
 mod inspect;
@@ -20,20 +21,20 @@ use crate::notices::{Notices, Topic};
 use crate::place::Place;
 use health::{Health, Trouble};
 
-/// Reaching a server, with the exchange of greetings.
+/// Time for reaching a server, including the exchange of greetings.
 const CONNECT: Duration = Duration::from_millis(300);
-/// One lookup.
+/// Time for one lookup.
 const ANSWER: Duration = Duration::from_millis(100);
-/// One batch of writes, for which nobody waits.
+/// Time for one batch of writes; no analysis waits for it.
 const BATCH: Duration = Duration::from_secs(2);
 /// How often the writing thread looks after the connection.
 const TEND: Duration = Duration::from_millis(200);
 /// Connections that are kept for lookups.
 const POOL: usize = 16;
 
-/// Before the digits of a key.
+/// What stands before the digits of a key.
 const PREFIX: &str = "heapwright:1:";
-/// Before the digits of a key whose text is kept.
+/// What stands before the digits of a key whose text is kept.
 const TEXT_PREFIX: &str = "heapwright:1:text:";
 
 /// A store on a server.
@@ -73,7 +74,8 @@ impl RedisStore {
         }
     }
 
-    /// Waits for the first attempt to reach the server, which the writing thread makes: names may take long to resolve.
+    /// Waits for the first attempt to reach the server. The writing thread makes it, since resolving a name may take
+    /// long.
     fn await_first(&self) {
         let tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = self.first.wait_timeout_while(tried, CONNECT + ANSWER, |tried| !*tried);
@@ -88,7 +90,7 @@ impl RedisStore {
         Ok(connection)
     }
 
-    /// Asks on a connection of the pool. A kept one may have been closed by the server long ago; then a new one is tried.
+    /// Asks on a connection of the pool. If the server has closed that one meanwhile, a new one is tried.
     fn ask<T>(
         &self,
         pool: &Pool,
@@ -221,7 +223,7 @@ impl Backing for RedisStore {
         }
     }
 
-    /// Sees whether a server that was away is back, and quick enough.
+    /// Finds out whether a server that was away is back and quick enough.
     fn tend(&self) -> Option<Duration> {
         self.client.as_ref()?;
         if self.health.is_due() {
@@ -274,7 +276,7 @@ fn text_name_of(key: &Key) -> String {
     format!("{TEXT_PREFIX}{key}")
 }
 
-/// What a server or the network says, and what to do about it.
+/// What a server or the network answered, in words, with what to do about it.
 fn in_words(error: &RedisError) -> String {
     if error.is_timeout() {
         return "it does not answer in time".to_owned();
@@ -287,7 +289,7 @@ fn in_words(error: &RedisError) -> String {
     }
 }
 
-/// What a server says that takes no writes, now and probably later.
+/// The message of a server that takes no writes, now and probably later.
 fn refusal(error: &RedisError) -> Option<String> {
     let errors = error.clone().into_server_errors()?;
     let refused = errors.iter().map(|(_, error)| error);
@@ -297,7 +299,7 @@ fn refusal(error: &RedisError) -> Option<String> {
         .next()
 }
 
-/// Connections that wait to be used.
+/// Connections that are not in use.
 #[derive(Default)]
 struct Pool(Mutex<Vec<Connection>>);
 
@@ -313,7 +315,7 @@ impl Pool {
         }
     }
 
-    /// The others have been kept as long.
+    /// Drops all connections: if one of them was closed by the server, the others probably were too.
     fn clear(&self) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }

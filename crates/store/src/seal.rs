@@ -1,8 +1,9 @@
-//! Entries as bytes that show whose they are and whether they were damaged.
+//! Entries as bytes with a signature and a checksum.
 //!
 //! A format byte, the entry with the kind of its question, a signature (a keyed hash by the user's secret), and a checksum; both
-//! cover the key, so that bytes do not pass under another key. The checksum tells damage, which nobody may believe, from an
-//! intact entry that somebody else signed, which `--trust all` believes. Databases do not notice a flipped bit in a value.
+//! cover the key, so bytes are not accepted under another key. The checksum tells a damaged entry, which is never
+//! believed, from an intact entry with a foreign signature, which `--trust all` believes. Databases do not notice a
+//! flipped bit in a value.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,10 +15,10 @@ const FORMAT: u8 = 1;
 const SIGNATURE: usize = 16;
 const CHECKSUM: usize = 8;
 
-/// Longer values are not ours. A model of a million variables fits.
+/// Longer values are not read: this program writes none. A model of a million variables fits.
 pub(crate) const LONGEST: usize = 16 << 20;
 
-/// An entry out of its seal.
+/// An entry that was read from bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unsealed {
     pub kind: Kind,
@@ -25,12 +26,12 @@ pub(crate) struct Unsealed {
     pub owner: Owner,
 }
 
-/// Who signed an entry.
+/// Which secret signed an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Owner {
-    /// Whoever has our secret.
+    /// The user's.
     Own,
-    /// Somebody else.
+    /// Another one.
     Foreign,
 }
 
@@ -70,7 +71,8 @@ pub(crate) fn unseal(key: &Key, bytes: &[u8], secret: &Secret) -> Option<Unseale
         return None;
     }
     let expected = secret.sign(key, signed);
-    // Whoever could measure the time of this comparison could as well read the file of the secret.
+    // Not in constant time: an attacker who can measure the time of this comparison can also read the file of the
+    // secret.
     let owner = if signature == &expected[..SIGNATURE] { Owner::Own } else { Owner::Foreign };
     Some(Unsealed { kind, entry, owner })
 }
@@ -140,7 +142,7 @@ mod tests {
         fn any_bytes_are_refused_in_peace(bytes: Vec<u8>) {
             let key = Key::of(Kind::Count, "x");
             prop_assert_eq!(unseal(&key, &bytes, &Secret::random()), None);
-            // With a checksum that fits: whoever writes it can compute one.
+            // With a checksum that fits, since every writer can compute one.
             let mut hostile = vec![FORMAT];
             hostile.extend(bytes);
             let sum = checksum(&key, &hostile);

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::key::Key;
 
-/// 32 random bytes. Whoever has them can sign answers that are believed.
+/// 32 random bytes. A process that has them can sign answers that are believed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
@@ -27,7 +27,7 @@ impl Secret {
         }
         fs::create_dir_all(folder).map_err(error)?;
         let secret = Secret::random();
-        // Only the owner may read what tempfile makes.
+        // A file made by `tempfile` can be read by its owner only.
         let mut file = tempfile::Builder::new().prefix(".secret-").tempfile_in(folder).map_err(error)?;
         file.write_all(&secret.0).and_then(|()| file.as_file().sync_all()).map_err(error)?;
         match file.persist_noclobber(&path) {
@@ -39,7 +39,7 @@ impl Secret {
         }
     }
 
-    /// A secret that nobody else has, and that ends with this process.
+    /// A secret for this process only.
     ///
     /// # Panics
     /// If the operating system has no random numbers.
@@ -64,7 +64,7 @@ fn read(path: &Path) -> io::Result<Option<Secret>> {
 }
 
 impl fmt::Debug for Secret {
-    /// Never shows it.
+    /// Does not show the secret.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret")
     }
@@ -81,7 +81,7 @@ pub enum SecretError {
         /// What the system says.
         error: io::Error,
     },
-    /// It has been changed.
+    /// The file is damaged.
     #[error("{path} is not 32 bytes long; delete it (answers signed with it will be proved again)")]
     Damaged {
         /// The file.

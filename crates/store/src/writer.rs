@@ -1,4 +1,4 @@
-//! The thread that writes to one store: it gathers what comes in a short while and commits it as one batch.
+//! The thread that writes to one store: it gathers entries for a short time and commits them as one batch.
 
 use std::collections::VecDeque;
 use std::mem;
@@ -14,25 +14,25 @@ use crate::key::{Key, Kind};
 use crate::seal::seal;
 use crate::secret::Secret;
 
-/// How long entries gather; what a killed process loses at most.
+/// How long entries are gathered. A killed process loses at most the entries of this time.
 const GATHER: Duration = Duration::from_millis(20);
 /// Entries of one commit.
 const BATCH: usize = 500;
-/// Entries that wait for a store that is away. What comes on top is not written to it.
+/// Entries that may wait for a store that is away. Further entries are not written to it.
 const WAITING: usize = 100_000;
-/// Between two attempts at a store that others hold.
+/// Time between two attempts to write to a store that another process holds.
 const RETRY: Duration = Duration::from_millis(20);
-/// Between two looks at a store that is away.
+/// Time between two looks at a store that is away.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// Writes to one store behind the caller's back.
+/// Writes to one store in a thread of its own.
 #[derive(Debug)]
 pub(crate) struct Writer {
     desk: Arc<Desk>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// An entry on its way.
+/// An entry that is to be written.
 #[derive(Debug)]
 pub(crate) struct Write {
     pub key: Key,
@@ -40,7 +40,7 @@ pub(crate) struct Write {
     pub text: Option<String>,
 }
 
-/// Signing is left to the thread.
+/// The content of an entry; the thread signs it.
 #[derive(Debug)]
 pub(crate) enum Content {
     /// An answer of this process.
@@ -52,9 +52,9 @@ pub(crate) enum Content {
 #[derive(Debug, Default)]
 struct Desk {
     state: Mutex<State>,
-    /// For the thread: there is something to do.
+    /// Signals the thread that there is something to do.
     wake: Condvar,
-    /// For those who wait: something was done.
+    /// Signals waiting callers that something was done.
     done: Condvar,
 }
 
@@ -63,12 +63,12 @@ struct State {
     queue: VecDeque<Write>,
     /// Entries taken from the queue that are not written yet.
     under_way: usize,
-    /// Entries that found no place in the queue.
+    /// Entries that were dropped since the queue was full.
     dropped: usize,
     pace: Pace,
-    /// The store cannot be reached: waiting is of no use.
+    /// Whether the store cannot be reached: then waiting is pointless.
     away: bool,
-    /// The store takes nothing any more.
+    /// Whether the store takes no more entries.
     closed: bool,
 }
 
@@ -103,13 +103,13 @@ impl Writer {
             return;
         }
         state.queue.push_back(write);
-        // Waking is a system call: once a batch, not once an entry.
+        // Waking the thread is a system call, so it is done once for a batch, not for each entry.
         if matches!(state.queue.len(), 1 | BATCH) {
             self.desk.wake.notify_one();
         }
     }
 
-    /// Waits until everything is written, not longer than this; the result is how many entries are not.
+    /// Waits until everything is written, at most this long; the result is how many entries are not.
     pub fn flush(&self, patience: Duration) -> usize {
         let deadline = Instant::now() + patience;
         let mut state = self.desk.lock();
@@ -127,7 +127,8 @@ impl Writer {
 }
 
 impl Drop for Writer {
-    /// What is not written by now is not waited for: a hanging disk or server must not keep the process from ending.
+    /// Ends the thread. Entries that are not written yet are not waited for, since a hanging disk or server must not
+    /// keep the process from ending.
     fn drop(&mut self) {
         let idle = {
             let mut state = self.desk.lock();
@@ -137,7 +138,7 @@ impl Drop for Writer {
         };
         if let Some(thread) = self.thread.take().filter(|_| idle) {
             let deadline = Instant::now() + Duration::from_millis(500);
-            // It may be reconnecting.
+            // The thread may be reconnecting.
             while !thread.is_finished() && Instant::now() < deadline {
                 thread::sleep(Duration::from_millis(1));
             }
@@ -154,7 +155,7 @@ impl Desk {
         self.wake.wait_timeout(state, time).unwrap_or_else(PoisonError::into_inner).0
     }
 
-    /// The life of the thread.
+    /// The loop of the thread.
     fn work(&self, store: &dyn Backing, tally: &Tally, secret: &Secret) {
         loop {
             let next = store.tend();

@@ -31,7 +31,7 @@ fn no_store_and_memory() {
 fn answers_outlive_the_process() {
     let folder = tempfile::tempdir().unwrap();
     let (path, secret) = (folder.path().join("s.db"), Secret::random());
-    // Dropping is enough.
+    // Dropping the stores writes everything.
     put(&file(&path, &secret), 0..1000);
     let stores = file(&path, &secret);
     let found = stores.get(&key(7)).unwrap();
@@ -88,7 +88,7 @@ fn a_foreign_refutation_is_not_believed_and_hides_nothing() {
             assert!(!stores.get(&key(number)).unwrap().believed, "memory does not make it any better");
         }
     }
-    // The believed answers have replaced the foreign ones; the others wait to be proved.
+    // Believed answers have replaced foreign ones; the others still have to be proved.
     let stores = file(&near, &own);
     assert!((0..5).all(|number| stores.get(&key(number)).unwrap().believed));
     put(&stores, 5..10);
@@ -105,7 +105,7 @@ fn trust_decides_what_is_believed() {
     let all = two(&near, &far, Trust::All, &own);
     assert_eq!(present(&all, 10), 10);
     drop(all);
-    // Having believed them once does not make them ours.
+    // That foreign entries were believed once does not make them own ones.
     let careful = file(&near, &own);
     for number in 0..10 {
         let found = careful.get(&key(number)).unwrap();
@@ -133,7 +133,7 @@ fn bytes_do_not_pass_under_another_key() {
         assert!(notices.len() == 1 && notices[0].contains("store check"), "{notices:?}");
         assert!(stores.get(&key(4)).is_some());
     }
-    // Proved again, it is mended.
+    // A damaged entry is replaced when its answer is found again.
     put(&file(&path, &secret), 1..3);
     assert_eq!(present(&file(&path, &secret), 10), 10);
 }

@@ -29,7 +29,8 @@ fn sample() -> Sample {
 }
 
 impl Sample {
-    /// Uses a file with these bytes: right answers or none, also after writing to it. Notices come once.
+    /// Uses a file with these bytes: there are right answers or none, also after writing to it, and each notice comes
+    /// once.
     fn survive(&self, bytes: &[u8]) -> (u64, Vec<String>) {
         for suffix in ["", "-wal", "-shm"] {
             let _ = fs::remove_file(format!("{}{suffix}", self.path.display()));
@@ -88,7 +89,7 @@ fn random_bytes_inside() {
     let mut random = plan.random();
     for round in 0..plan.cases {
         let mut bytes = sample.bytes.clone();
-        // From single bytes to whole pages; every other time the numbers that make it ours are spared.
+        // From single bytes to whole pages. In every other round the numbers by which a store is recognized are spared.
         let start = if round % 2 == 0 { 100 } else { 0 };
         for _ in 0..1 + random.index(20) {
             let at = start + random.index(bytes.len() - start);

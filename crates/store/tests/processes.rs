@@ -14,7 +14,7 @@ use std::time::Duration;
 use store::{Place, Secret};
 use support::{PATIENCE, child, file, filled, key, present, put};
 
-/// What the other processes do; nothing when the tests are run.
+/// What the child processes do; nothing when the tests themselves run it.
 #[test]
 fn child() {
     let Some((role, folder)) = child::role() else { return };
@@ -136,7 +136,7 @@ fn whole(path: &Path, folder: &Path, written: u64) {
     assert_eq!((checked.count, checked.survey.foreign), (0, 0), "{:?}", checked.faults);
 }
 
-/// A folder that this user may not write to; root may always, so root lets somebody else try.
+/// A folder that this user may not write to. Root may always write, so as root another user tries it.
 #[test]
 fn read_only_folder() {
     let folder = tempfile::tempdir().unwrap();
@@ -172,7 +172,7 @@ fn no_room(mut command: Command, folder: &Path) {
     let notices = finish(command);
     assert_eq!(notices.len(), 1, "{notices:?}");
     assert!(notices[0].contains("new answers are not kept there"), "{notices:?}");
-    // With room again, it is a store like any other.
+    // When there is room again, the store works like any other.
     let secret = Secret::of_user(folder).unwrap();
     let path = folder.join("s.db");
     assert_eq!(store::check(&Place::File(path.clone()), &secret).unwrap().count, 0);

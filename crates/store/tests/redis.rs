@@ -157,7 +157,7 @@ fn garbage_and_other_types() {
     let server = Server::start(folder.path(), &[]);
     let secret = Secret::random();
     put(&open(&server.address(), &secret), 0..10);
-    // Somebody else's refutation, and the bytes of another key.
+    // A refutation signed with another secret, and the bytes of another key.
     open(&server.address(), &Secret::random()).put(key(4), Kind::Satisfiable, &StoredEntry::Unsat, "");
     let mut hostile = client(&server);
     Cmd::set(name(0), "no entry").exec(&mut hostile).unwrap();
@@ -187,7 +187,7 @@ fn garbage_and_other_types() {
     assert_eq!((compacted.kept, compacted.foreign, compacted.rejected), (6, 1, 4));
     assert_eq!(store::check(&place, &secret).unwrap().count, 0);
     assert_eq!(Cmd::get("somebody's").query::<String>(&mut hostile).unwrap(), "own");
-    // What is found missing is written again.
+    // Entries that are found missing are written again.
     put(&stores, 0..5);
     drop(stores);
     assert_eq!(present(&open(&server.address(), &secret), 10), 10);

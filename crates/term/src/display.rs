@@ -7,8 +7,8 @@ use crate::sort::Sort;
 use crate::term::Term;
 use crate::terms::Terms;
 
-/// A term in Java's notation, with the given names of variables. Terms share parts, texts do not: beyond some length or
-/// depth parts appear as `…`.
+/// A term in Java's notation, with the given names of variables. Terms share parts, but texts repeat them: beyond some
+/// length or depth parts appear as `…`.
 pub fn display(terms: &Terms, term: Term, name: &dyn Fn(Variable) -> String) -> String {
     let mut printer = Printer { terms, name, text: String::new(), depth: 0 };
     printer.print(term, TERNARY);

@@ -7,9 +7,9 @@ use crate::node::{BinaryOp, Comparison, Node, UnaryOp, Variable};
 use crate::term::Term;
 use crate::terms::Terms;
 
-/// The value of a term as a constant. Nothing if a variable that matters has no value, or if, under ideal arithmetic,
-/// the result does not fit its sort or an operation has no meaning. Integer division by zero: a quotient is 1 for a
-/// negative dividend and else -1, a remainder the dividend, as SMT-LIB has it.
+/// The value of a term as a constant. None if a variable that matters has no value, or if, under ideal arithmetic,
+/// the result does not fit its sort or an operation has no meaning. Integer division by zero: the quotient is 1 for a
+/// negative dividend and else -1, the remainder is the dividend, as in SMT-LIB.
 pub fn evaluate(terms: &Terms, term: Term, assignment: &impl Fn(Variable) -> Option<Node>) -> Option<Node> {
     Evaluator::new().evaluate(terms, term, assignment)
 }
@@ -33,7 +33,7 @@ impl Evaluator {
     pub fn forget(&mut self) {
         self.generation = self.generation.wrapping_add(1);
         if self.generation == 0 {
-            // Stamps of four thousand million generations ago would look fresh.
+            // The number of generations wraps: old stamps would be taken for new ones.
             self.java.values.clear();
             self.ideal.values.clear();
         }

@@ -13,7 +13,7 @@ pub struct Interval {
     pub hi: i64,
 }
 
-/// Beyond all constants.
+/// Larger than all constants.
 const INFINITE: i128 = 1 << 80;
 
 impl Interval {

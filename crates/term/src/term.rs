@@ -8,7 +8,7 @@ impl Term {
     pub(crate) const FALSE: Term = Term(0);
     pub(crate) const TRUE: Term = Term(1);
 
-    /// Its position in the arena. Positions follow the history of the arena: nothing may decide by them.
+    /// Its position in the arena. Positions depend on what was made before, so nothing may be decided by them.
     #[inline(always)]
     pub fn index(self) -> usize {
         self.0 as usize

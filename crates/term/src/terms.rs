@@ -205,7 +205,8 @@ impl Terms {
         }
     }
 
-    /// Two operands of a commutative operator in the one order that does not depend on history: constants right.
+    /// Two operands of a commutative operator in an order that does not depend on what was made before: constants
+    /// right.
     #[inline]
     pub(crate) fn ordered(&self, a: Term, b: Term) -> (Term, Term) {
         if self.node(b).is_constant() {

@@ -25,7 +25,7 @@ proptest! {
                         naive::same(found, expected),
                         "{:?}: {} is {:?}, not {:?}", arithmetic, show(&terms, term), found, expected
                     ),
-                    // Of a value that fits, only an exact computation beyond 128 bits may know nothing.
+                    // If the value fits, only exact computations beyond 128 bits may give none.
                     None => prop_assert!(arithmetic == Arithmetic::Ideal),
                 }
             }

@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 use crate::jdk::Jdk;
 use crate::place::{kept, profile_folder};
 
-/// The binary under test: the one that cargo has just built, or `HEAPWRIGHT_BIN`. It has the JDK of the tests and a cache
-/// of their own, and keeps no answers of the solver: no run decides another one.
+/// The binary under test: the one that cargo has just built, or `HEAPWRIGHT_BIN`. It uses the JDK of the tests, a cache
+/// of their own, and no store of answers, so that no run influences another one.
 pub fn heapwright() -> Command {
     let built = || profile_folder().join("heapwright").into_os_string();
     let mut command = Command::new(env::var_os("HEAPWRIGHT_BIN").unwrap_or_else(built));
@@ -21,7 +21,7 @@ pub fn heapwright() -> Command {
     command
 }
 
-/// The words that start z3. Fails if it is missing: a comparison with nothing proves nothing.
+/// The words that start z3. Fails if it is missing: without it, tests that compare with it would check nothing.
 pub fn z3() -> Vec<String> {
     let found = Command::new("z3").arg("--version").output();
     assert!(found.is_ok(), "z3 is not on the PATH: install it with `scripts/setup.sh test` (Debian package z3)");
@@ -29,9 +29,9 @@ pub fn z3() -> Vec<String> {
 }
 
 /// How long a program may run: far more than any takes, even while other tests keep the machine busy. Time limits of
-/// tests tell a program that hangs from one that does not; they measure nothing.
+/// tests only detect programs that hang.
 pub const TIME_LIMIT: Duration = Duration::from_secs(120);
-/// How much of each stream is kept: a runaway program must not take the memory of the tests.
+/// How much of each stream is kept, so that a runaway program does not fill the memory of the tests.
 const KEPT_BYTES: u64 = 16 << 20;
 
 /// How a process ended.
@@ -94,7 +94,7 @@ pub fn observe_within(limit: Duration, command: &mut Command) -> Observation {
             break ending_of(status);
         }
         if Instant::now() >= deadline {
-            // It may end by itself in between; then there is nothing to kill.
+            // An error is ignored: the process may have ended by itself meanwhile.
             let _ = child.kill();
             let _ = child.wait();
             break Ending::TimedOut;
@@ -118,7 +118,7 @@ fn collect(stream: Option<impl Read + Send + 'static>) -> mpsc::Receiver<Vec<u8>
     if let Some(stream) = stream {
         std::thread::spawn(move || {
             let mut bytes = Vec::new();
-            // What was read before an error is still worth comparing.
+            // An error is ignored: what was read before it is still compared.
             let _ = stream.take(KEPT_BYTES).read_to_end(&mut bytes);
             let _ = sender.send(bytes);
         });

@@ -87,10 +87,11 @@ impl Javac {
         let folder = classes.join(format!("{}-{:016x}", self.name, self.digest()));
         if !folder.exists() {
             fs::create_dir_all(&classes).expect("making a folder for classes");
-            // Compiled aside and renamed: a folder of the right name is complete, whatever was interrupted.
+            // Compiled in another folder and renamed, so that a folder of the right name is complete even after an
+            // interruption.
             let fresh = scratch(self.name);
             self.run(fresh.path());
-            // Another process may have been faster.
+            // If renaming fails, another process may have made the folder first.
             if fs::rename(fresh.path(), &folder).is_err() {
                 assert!(folder.exists(), "the compiled classes cannot be kept in {}", folder.display());
             }
@@ -119,7 +120,7 @@ impl Javac {
 
     fn run(&self, folder: &Path) {
         let mut javac = Command::new(self.jdk.tool("javac"));
-        // Most programs are small: optimizing javac itself costs more than it gives.
+        // Most programs are small: javac's optimizing compiler would cost more time than it saves.
         javac.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
         javac.args(["-g", "-nowarn", "-proc:none", "-encoding", "UTF-8"]).args(&self.flags).arg("-d").arg(folder);
         if let Some(sources) = &self.source_path {

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// How many programs run at the same time.
 const WORKERS: usize = 2;
 
-/// Applies the function to all items; the results are in the order of the items, whoever was first.
+/// Applies the function to all items; the results are in the order of the items, whichever was done first.
 pub fn on_workers<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::with_capacity(items.len()));
@@ -34,6 +34,6 @@ pub fn one_suite_at_a_time() -> MutexGuard<'static, ()> {
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // A suite that failed has panicked; the next one is none the worse for it.
+    // A suite that failed has panicked; that does not affect the next one.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

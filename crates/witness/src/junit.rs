@@ -74,11 +74,11 @@ struct Test {
     method: String,
     /// What comes of it, as names say it.
     outcome: String,
-    /// The same, without the value.
+    /// The same outcome, without the value.
     outcome_kind: &'static str,
     /// When, as names say it.
     when: Option<String>,
-    /// What a reader should know first.
+    /// The comment above the test.
     comment: Option<String>,
     /// Statements that build the input.
     given: Vec<Code>,
@@ -129,7 +129,7 @@ pub fn place(class: &str, style: &Style) -> (String, String) {
     (package, format!("{}Test", simple.replace('$', "_")))
 }
 
-/// The package of the tests of a package. Nobody may add classes to those of the JDK.
+/// The package of the tests of a package. Classes cannot be added to packages of the JDK, so those get another one.
 fn home_of_tests(package: &str) -> String {
     let is_closed = ["java", "javax", "jdk"].iter().any(|root| package.split('.').next() == Some(root));
     if is_closed { format!("tests.{package}") } else { package.to_owned() }
@@ -215,7 +215,7 @@ impl<'a, 'm> Writer<'a, 'm> {
         names::after_class(simple.unwrap_or("object"))
     }
 
-    /// A call would reach the method of the receiver's own class; the path is about another one.
+    /// Refuses a case if a call would reach another method, since the class of the receiver overrides the subject.
     fn refuse_overridden(&mut self, subject: &MethodName, method: program::MethodId) -> Result<(), String> {
         let receiver = self.case.arguments.first().and_then(|argument| self.case.class_of(argument.value));
         let (false, Some(receiver)) = (subject.is_static || subject.name == "<init>", receiver) else { return Ok(()) };
@@ -232,7 +232,7 @@ impl<'a, 'm> Writer<'a, 'm> {
     }
 }
 
-/// What a reader should know first.
+/// The comment above a test.
 fn comment(case: &Case) -> Option<String> {
     let check = |what: &str| {
         let name = assertions::broken(case).map(|call| format!(": {}() is false afterwards.", call.method.name));

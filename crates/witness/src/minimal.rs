@@ -1,4 +1,4 @@
-//! The fewest cases, or nearly, that execute the branches which all execute together.
+//! A small selection of cases that executes all branches which the cases execute together.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;

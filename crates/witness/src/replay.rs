@@ -1,9 +1,9 @@
 //! Cases on the real JVM: one process runs many, and says of each whether what was predicted happened.
 //!
 //! A program in Java (`replay/java`), compiled once for each JDK, builds the input of a case, runs the calls, and compares
-//! what is there at the end with the prediction. Every case has a class loader of its own, so static state does not
-//! leak, and answers the program's questions from the case. A case that takes the JVM down or does not end costs that
-//! process only: the cases behind it go to a new one.
+//! what is there at the end with the prediction. Every case has a class loader of its own, so that static state does
+//! not leak, and answers the program's questions from the case. If a case crashes the JVM or does not end, only that
+//! process is lost: the remaining cases are run by a new one.
 //!
 //! What it cannot do: isolate what lies outside of the program's classes, such as the caches of the JDK, files, and
 //! threads that go on.
@@ -25,9 +25,9 @@ use explore::case::{Case, Outcome};
 
 use process::Setting;
 
-/// Cases that are worth the start of one more JVM.
+/// The number of cases for which one more JVM is worth starting.
 const WORTH_A_PROCESS: usize = 100;
-/// For a JVM on a busy machine.
+/// Extra time for a JVM on a busy machine.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// How long and how many at once.
@@ -87,7 +87,7 @@ pub fn replay(
         thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
             for share in 0..shares {
-                // Neighbours are alike; dealing them out makes the shares alike.
+                // Neighbouring cases take similar time, so dealing them out makes the shares similar.
                 let share: Vec<usize> = waiting.iter().copied().skip(share).step_by(shares).collect();
                 let (sender, setting) = (sender.clone(), &setting);
                 scope.spawn(move || {
@@ -110,12 +110,12 @@ pub fn replay(
     replays.into_iter().map(|replay| replay.unwrap_or_else(lost)).collect()
 }
 
-/// Why a case is not even tried.
+/// Why a case is not run.
 fn refusal(case: &Case) -> Option<Replay> {
     (case.outcome == Outcome::Exited).then(|| Replay::NotRun("it ends the process".to_owned()))
 }
 
-/// Where the JVM may legally do something else, a difference says nothing.
+/// If the JVM may legally do something else, a difference does not refute the prediction.
 fn excused(case: &Case, replay: Replay) -> Replay {
     match (replay, &case.unstable) {
         (Replay::Refuted(_), Some(reason)) => Replay::NotRun(reason.clone()),
@@ -123,7 +123,8 @@ fn excused(case: &Case, replay: Replay) -> Replay {
     }
 }
 
-/// The processes have working directories of their own. An empty entry is the current directory.
+/// An absolute path, since the processes have working directories of their own. An empty entry is the current
+/// directory.
 fn absolute(entry: &Path) -> PathBuf {
     let entry = if entry.as_os_str().is_empty() { Path::new(".") } else { entry };
     std::path::absolute(entry).unwrap_or_else(|_| entry.to_owned())

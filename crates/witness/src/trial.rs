@@ -124,9 +124,9 @@ pub fn execute(
     let mut entries = vec![compiled.to_owned()];
     entries.extend(class_path.iter().cloned());
     let mut command = Command::new(jdk.home.join("bin/java"));
-    // More memory than a replay has: what a replay confirmed also runs here.
+    // More memory than in a replay, so that a case that a replay confirmed has enough of it here.
     command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss16m", "-Xmx2g"]);
-    // Whoever runs tests on a newer JDK gets its warnings about unsafe access; they are not about the tests.
+    // Newer JDKs print warnings about unsafe access; they are not about the tests.
     command.arg("-cp").arg(junit.class_path(&entries)).arg("org.junit.platform.console.ConsoleLauncher");
     command.args(["--disable-banner", "--details=none", "--reports-dir"]).arg(&reports);
     for class in classes {
@@ -165,7 +165,7 @@ fn read_report(text: &str) -> Result<Vec<Tested>, TrialError> {
 fn run(command: &mut Command, folder: &Path, limit: Duration) -> Result<(bool, String), TrialError> {
     let name = Path::new(command.get_program()).file_name().unwrap_or_default().to_string_lossy().into_owned();
     let failed = |error: std::io::Error| TrialError::Process(format!("{name} cannot be run: {error}"));
-    // Into a file: a pipe that nobody empties would stop the process.
+    // The output goes into a file, since a process whose pipe is not read would block.
     let printed = tempfile::NamedTempFile::new().map_err(failed)?;
     let both = |file: &File| file.try_clone().map(Stdio::from).map_err(failed);
     command.stdin(Stdio::null()).stdout(both(printed.as_file())?).stderr(both(printed.as_file())?);

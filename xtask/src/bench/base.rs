@@ -18,7 +18,7 @@ pub fn binary(root: &Path, target: &Path, revision: &str) -> anyhow::Result<Path
     fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
     let tree_name = tree.to_str().context("the target folder has no readable name")?;
     if tree.exists() {
-        // Left behind by a run that was stopped.
+        // The folder is left from a run that was stopped.
         git(root, &["worktree", "remove", "--force", tree_name])?;
     }
     git(root, &["worktree", "add", "--quiet", "--detach", tree_name, &commit])?;

@@ -1,5 +1,5 @@
-//! Two binaries on the same work, run in turn: times of one machine that are worth comparing, since both meet the same
-//! disturbances. Where valgrind is asked for, the instructions of the processor that both execute, which nothing disturbs.
+//! Two binaries on the same work, run in turn, so that both meet the same disturbances and their times can be compared.
+//! With valgrind, the instructions of the processor are counted instead, which nothing disturbs.
 
 use std::fmt::Write;
 use std::path::Path;

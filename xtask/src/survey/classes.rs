@@ -1,5 +1,5 @@
-//! The classes of the survey: what a tool for heap structures should be able to deal with, and code around it that is
-//! full of arithmetic and strings.
+//! The classes of the survey: heap structures, which the tool is made for, and other code with much arithmetic and many
+//! strings.
 
 /// Where classes come from.
 pub struct Library {

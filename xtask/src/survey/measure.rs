@@ -36,7 +36,7 @@ pub fn row(setting: &Setting, subject: &Subject) -> anyhow::Result<Row> {
     let share = setting.time / u32::try_from(methods(subject).max(1))?;
     let millis = share.max(LEAST).as_millis();
     let folder = &setting.folder;
-    // An entry without classes: the default would be the current directory.
+    // An entry without classes, since the default would be the current directory.
     let class_path = match subject.library.class_path {
         "" => folder.join("none"),
         jar => jar.into(),
@@ -49,7 +49,7 @@ pub fn row(setting: &Setting, subject: &Subject) -> anyhow::Result<Row> {
     command.arg("--time").arg(format!("{millis}ms")).args(["--format", "json", "--force", "--out"]);
     command.arg(folder.join("tests").join(subject.class)).stdin(Stdio::null());
     command.stdout(create(&report)?).stderr(create(&complaint)?);
-    // With the JVMs that it starts in one group, so that none is left over.
+    // In one process group with the JVMs that it starts, so that none is left running.
     command.process_group(0);
     let started = Instant::now();
     let mut child = command.spawn().context("starting heapwright")?;

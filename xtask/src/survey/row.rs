@@ -49,7 +49,7 @@ pub struct Row {
     pub not_run_reasons: Vec<Reason>,
     pub left_out_reasons: Vec<Reason>,
     pub gap_reasons: Vec<Reason>,
-    /// Refuted cases, failed tests, refusals of the compiler: what somebody has to look at.
+    /// Refuted cases, failed tests, refusals of the compiler: each needs a look.
     pub alarms: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The documents a newcomer reads mention every crate, so that neither falls behind the code.
+//! The documents that a newcomer reads must mention every crate, so that they do not fall behind the code.
 
 use super::Finding;
 use super::floors;
@@ -7,7 +7,7 @@ use super::tree::Tree;
 const DOCUMENTS: &[&str] = &["ARCHITECTURE.md", "GLOSSARY.md"];
 
 pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
-    // What is wrong with the listing itself is reported by the check of the floors.
+    // Errors of the list itself are reported by the check of the floors.
     let crates = floors::read_floors(tree, &mut Vec::new())?;
     let mut findings = Vec::new();
     for document in DOCUMENTS {

@@ -1,8 +1,8 @@
 //! Floors: a crate depends only on crates of lower floors, and `floors.toml` lists every crate.
 //!
 //! The manifests are parsed directly, so the check needs neither cargo nor a network. Dev- and
-//! build-dependencies count like any other: a test that reaches upwards ties the floors together too. Floor 0 is for tests:
-//! only dev-dependencies lead there.
+//! build-dependencies count like any other: a test that uses a higher floor ties the floors together too. Floor 0 is
+//! for tests: only dev-dependencies lead there.
 
 use std::collections::BTreeMap;
 use std::path::Path;

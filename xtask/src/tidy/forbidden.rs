@@ -3,7 +3,7 @@
 use super::Finding;
 use super::tree::{File, Tree};
 
-// Spelled in two parts, so that this file does not trip over itself.
+// Spelled in two parts, so that the check does not find them in this file.
 const PLACEHOLDERS: &[&str] = &[concat!("todo", "!"), concat!("unimplemented", "!"), concat!("dbg", "!")];
 const MACHINE_PATHS: &[&str] = &[concat!("/", "home/"), concat!("/", "root/"), concat!("/", "work/")];
 
@@ -24,7 +24,7 @@ pub fn check(tree: &Tree) -> anyhow::Result<Vec<Finding>> {
         findings.extend(occurrences(
             file,
             MACHINE_PATHS,
-            // Only absolute paths: not the middle of a relative one, and not below a variable.
+            // Only absolute paths count: not the middle of a relative one, and not a path below a variable.
             |before| !before.is_alphanumeric() && !"_-.~)}".contains(before),
             "use a path relative to the repository or an environment variable",
         ));

@@ -34,7 +34,8 @@ impl Hex {
         }
         match decision {
             Decision::Fresh(unknown) if !self.trace.reliances.is_empty() => {
-                // A new object can be below one that is relied upon as an end: try it.
+                // The fresh object can lie below an object that some atom needs to be an end: enter it and undo that
+                // again.
                 let mark = self.trace.mark();
                 self.enter(view, input.unknown(unknown).origin);
                 let truth = |atom| self.truth_with(atom, &judgement.violated, &judgement.kept);
@@ -67,14 +68,14 @@ impl Hex {
         for (atom, threads) in &judgement.reliances {
             self.trace.rely(*atom, threads);
         }
-        // Also if nothing was violated here: a new object can have been one too many below an end.
+        // Asked even if this decision violates no atom: the fresh object can lie below an object that had to be an end.
         let is_lost = self.rules.condition.is_lost(&|atom| self.trace.truth(atom));
         self.trace.is_lost.set(is_lost);
         self.calls(view, decision, reference, goal)
     }
 
-    /// The types that a fresh object at this reference must be of one of, if a rule restricts them below what it is
-    /// declared as. Where several do, those of the one with the fewest.
+    /// The types of which a fresh object at this reference must have one; none if no rule restricts them below the
+    /// declared type. If several rules do, the types of the rule with the fewest.
     pub fn expansion_types(
         &mut self,
         classes: &dyn Classes,

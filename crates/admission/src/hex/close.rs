@@ -29,12 +29,12 @@ pub(super) fn close_off(member: &mut HexMember, ground: &mut Ground<'_>) {
         }
         let end = closing.machine.state.input.objects().len() + MOST;
         let mut number = 0;
-        // The list of objects grows meanwhile.
+        // The list of objects grows while they are closed off.
         while number < closing.machine.state.input.objects().len() {
             closing.object(number, end);
             number += 1;
         }
-        // This fails only where the entry could not be shown either.
+        // An error is ignored: it occurs only if the entry could not have been shown either.
         let _ = machine.show_current(&overwritten);
     });
 }
@@ -64,7 +64,7 @@ impl Closing<'_> {
         }
     }
 
-    /// Whether a reference had to be decided, and was.
+    /// Decides which object a reference is if it must not be null and is still open; whether it did so.
     fn reference(&mut self, reference: Ref, end: usize) -> bool {
         let Some(unknown) = reference.unknown() else { return false };
         let cell = self.machine.state.input.unknown(unknown);

@@ -111,13 +111,13 @@ pub(super) enum Given {
 #[derive(Debug)]
 pub(super) struct Rules {
     pub(super) patterns: Vec<Pattern>,
-    /// Those of one atom stand together.
+    /// The rules of one atom stand together.
     pub(super) rules: Vec<Rule>,
     pub(super) cues: Vec<Cue>,
     pub(super) condition: Condition,
     pub(super) atoms: u32,
-    /// Atoms that speak of one reference only, with their patterns: they are true for good once it is decided so, or cannot
-    /// be reached any more. Only where some condition needs to know.
+    /// Atoms about one reference only, each with the pattern of that reference. Such an atom is true for good once the
+    /// reference is decided that way or cannot be reached any more. Empty if no condition needs to know that.
     pub(super) closing: Vec<(u32, u32)>,
 }
 

@@ -27,7 +27,7 @@ impl Hex {
             let Some(start) = self.start(view, path, reference.place) else { continue };
             let happens = match (event, goal) {
                 (Happening::Expansion(Some(id)), Goal::Expansion(class)) => {
-                    // The object is there by now, and may be known better than the reference.
+                    // The object exists by now, and its class may be narrower than that of the reference.
                     let class = view.input.number_of(object).map_or(class, |number| view.class_of(number));
                     self.types.fit(view.classes, class, id) == Fit::Yes
                 }

@@ -40,7 +40,7 @@ pub(super) enum Reached {
 pub(super) enum Met {
     No,
     Yes,
-    /// As long as nothing below it is accepted, which this thread knows.
+    /// Yes, as long as no object below it is accepted; this thread tells whether one is.
     WhileEnd(usize),
 }
 
@@ -127,9 +127,9 @@ impl Hex {
         let (starts, role) = self.kind_of(pattern);
         let starts_here = match starts {
             Starts::Outside => owner == OUTSIDE,
-            // Of targets, objects keep a thread for themselves.
+            // For a target, the threads of an object include one that starts at the object itself.
             Starts::Anywhere => owner == OUTSIDE || role == Role::Path,
-            // Known when the object was discovered, or since a cast: a field of it has been read.
+            // The class is known by now, from the discovery or from a cast: a field of the object has been read.
             Starts::Instances(id) => {
                 owner != OUTSIDE && self.types.fit(view.classes, view.class_of(owner), id) == Fit::Yes
             }

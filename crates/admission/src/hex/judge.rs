@@ -41,7 +41,7 @@ pub(super) struct Judgement {
     pub(super) violated: SmallVec<[u32; 4]>,
     /// These are true for good.
     pub(super) kept: SmallVec<[u32; 2]>,
-    /// These are not because objects are ends: atoms with threads.
+    /// Atoms that hold only as long as some objects are ends, with the threads of these objects.
     pub(super) reliances: Vec<(u32, SmallVec<[usize; 2]>)>,
 }
 
@@ -55,8 +55,8 @@ struct Opinion {
 }
 
 impl Goal {
-    /// Where a decision leads a reference of a class. What is no input object is a constant of an enumeration: a value,
-    /// new each time.
+    /// Where a decision leads a reference of a class. An object that is not in the input heap is a constant of an
+    /// enumeration; each reference to one counts as an expansion.
     pub(super) fn of(input: &InputHeap, decision: Decision, class: ClassId) -> Goal {
         match decision {
             Decision::Null(_) => Goal::Null,
@@ -102,7 +102,8 @@ impl Hex {
         judgement
     }
 
-    /// Finds the atoms about one reference that this one is, or that it leads no further to.
+    /// Finds the atoms that the decision makes true for good: those about this reference only, and those about a
+    /// reference behind it that cannot be reached any more.
     fn find_kept(&mut self, view: View<'_>, place: Place, goal: Goal, judgement: &mut Judgement) {
         for at in 0..self.rules.closing.len() {
             let (atom, path) = self.rules.closing[at];
@@ -140,7 +141,7 @@ impl Hex {
 
     fn hear(&mut self, view: View<'_>, place: Place, start: u32, deed: Deed, goal: Goal, opinion: &mut Opinion) {
         if let Deed::NeverAliases(aim) = deed {
-            // What is an end now may be none later: only being reached at all is for good.
+            // Only `Met::Yes` denies it: an object that is an end now may not be one later.
             opinion.is_denied |=
                 matches!(goal, Goal::Alias(object) if self.meets(place, start, aim, object) == Met::Yes);
             return;

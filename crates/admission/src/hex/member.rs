@@ -41,7 +41,7 @@ pub(super) struct HexMember {
     companion_classes: Vec<ClassId>,
     /// The classes that the specification names, by their names there.
     types: FxHashMap<String, ClassId>,
-    /// The classes that the object about to be made must be of one of, if a rule restricts them.
+    /// The classes of which the object that is about to be made must have one, if a rule restricts them.
     restriction: Option<Vec<ClassId>>,
     marks: Vec<HexMark>,
     rechecks: bool,
@@ -101,7 +101,7 @@ impl HexMember {
         self.hex.admits(&machine.program, &machine.state.input, decision)
     }
 
-    /// Whether a reference that is narrowed to some types before its object is needed can still lead to one.
+    /// Whether a reference can still lead to an object after it has been narrowed to some types.
     fn admits_types(&mut self, machine: &mut Machine, narrowing: Alternative, unknown: Unknown) -> bool {
         let mark = machine.mark();
         // Exploration reports what cannot be applied when it takes the alternative.
@@ -120,13 +120,13 @@ impl HexMember {
         is_admitted
     }
 
-    /// Whether a reference can be of one of the types that it may expand to.
+    /// Whether the object at a reference can be of one of the types to which the specification restricts it.
     fn can_expand(&mut self, machine: &mut Machine, unknown: Unknown) -> bool {
         let Some(classes) = self.expansion_classes(machine, unknown) else { return true };
         machine.can_be_one_of(unknown, &classes).unwrap_or(true)
     }
 
-    /// The classes that an object at a reference must be of one of, if the specification restricts them.
+    /// The classes of which an object at a reference must have one, if the specification restricts them.
     fn expansion_classes(&mut self, machine: &Machine, unknown: Unknown) -> Option<Vec<ClassId>> {
         let types = self.hex.expansion_types(&machine.program, &machine.state.input, unknown)?;
         Some(types.iter().filter_map(|name| self.types.get(&name.name).copied()).collect())

@@ -5,7 +5,7 @@ use program::{ClassId, MethodId};
 use spec::{Companion, TypeName};
 use thiserror::Error;
 
-/// A name that means nothing, or too much: what to tell about it.
+/// A name that means no class or method, or several; the text is the message about it.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{0}")]
 pub struct NameError(pub String);

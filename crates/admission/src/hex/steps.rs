@@ -156,7 +156,7 @@ impl Concern {
         self.way.step()
     }
 
-    /// Whether the declared type of the reference has been compared already.
+    /// Whether the step tells the declared type of the reference, which has been compared already.
     pub(super) fn is_declared(&self) -> bool {
         self.way.declared().is_some()
     }
@@ -173,7 +173,7 @@ impl Way {
         }
     }
 
-    /// What all references of this step are declared as, if they are so by the step.
+    /// The declared type of all references of this step; none if the step does not tell it.
     fn declared(&self) -> Option<&str> {
         match self {
             Way::Static(field) | Way::Field(field) => Some(&field.declared),
@@ -203,11 +203,11 @@ impl Happening {
     }
 }
 
-/// How sequences that an expression accepts end.
+/// How the sequences end that an expression accepts.
 struct Ending {
-    /// Some with this step.
+    /// Some sequence ends with this step.
     fits: bool,
-    /// One is empty.
+    /// Some sequence is empty.
     is_nullable: bool,
 }
 

@@ -13,8 +13,9 @@ pub(super) const OUTSIDE: u32 = u32::MAX;
 /// In place of the number of a link: none.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A pattern is in a state after the steps from a start to an object. Of starts that are in the same state only the
-/// nearest is kept: from there on they go the same way. So an object has at most as many threads as patterns have states.
+/// A pattern is in a state after the steps from a start to an object. If several starts are in the same state, only the
+/// nearest is kept: from here on their states stay the same. So an object has at most as many threads as patterns have
+/// states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Thread {
     pub(super) pattern: u32,
@@ -25,7 +26,7 @@ pub(super) struct Thread {
     pub(super) is_shared: bool,
     /// Of targets: whether some object below is accepted.
     pub(super) is_extended: bool,
-    /// The first of those who rely on it that nothing below is accepted.
+    /// The first link of the reliances on there being no accepted object below; [`NONE`] if there are none.
     pub(super) relied: u32,
 }
 
@@ -42,14 +43,14 @@ pub(super) struct Node {
     pub(super) len: u32,
 }
 
-/// A reference satisfies an atom only because objects are ends: as long as this number of them are.
+/// A reference satisfies an atom only as long as some objects are ends; `ends` counts those that still are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Reliance {
     pub(super) atom: u32,
     pub(super) ends: u32,
 }
 
-/// One of those who rely on a thread.
+/// An element of the list of reliances on a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Link {
     pub(super) reliance: u32,
@@ -124,7 +125,7 @@ impl Trace {
         (steps > 0).then_some(at)
     }
 
-    /// Takes note that somebody relies on threads.
+    /// Records that an atom relies on the objects of these threads being ends.
     pub(super) fn rely(&mut self, atom: u32, threads: &[usize]) {
         let reliance = Reliance { atom, ends: threads.len() as u32 };
         let reliance = self.reliances.extend_from(&[reliance]) as u32;
@@ -135,7 +136,7 @@ impl Trace {
         }
     }
 
-    /// Takes note that an object below is accepted, and of the atoms that this violates.
+    /// Records that an object below is accepted, and which atoms that violates.
     pub(super) fn extend(&mut self, at: usize) {
         let thread = self.threads.get(at);
         self.threads.set(at, Thread { is_extended: true, ..thread });

@@ -1,5 +1,5 @@
 //! Hybrid admission: after each decision the invariant runs on the partial heap, and must be able to answer true as far as
-//! the heap is known. Where it asks what a further object refers to, the answer is yes.
+//! the heap is known. As soon as it asks what a further object refers to, the heap is admitted.
 //!
 //! Guarantees: no heap that has a valid completion is rejected. Cannot: reject a heap whose contradiction the invariant
 //! meets only behind an open reference.

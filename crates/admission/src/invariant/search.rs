@@ -16,11 +16,12 @@ use crate::ground::{Ground, GroundMark};
 /// What becomes of an unknown that could be a further object of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Further {
-    /// It is one, whatever the limits; what it refers to is not looked for: the search ends with yes where that is needed.
+    /// It becomes one, whatever the limits. What it refers to is not decided: the search ends with yes where that is
+    /// needed.
     Opaque,
-    /// It is one, as far as the limits of the exploration allow, and what is allowed on top.
+    /// It becomes one within the limits of the exploration and the further objects that are allowed.
     WithinLimits,
-    /// It is one, whatever the limits, as long as the search has made fewer than these.
+    /// It becomes one, whatever the limits, as long as the search has made fewer than these.
     AtMost(usize),
 }
 
@@ -41,8 +42,8 @@ pub enum Found {
 pub(super) const STEPS: u64 = 3_000_000;
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 100_000;
-/// Choices with several ways that one branch of a search may have: an invariant that counts while it goes round in circles
-/// would make as many as there are numbers.
+/// Choices with several ways that one branch of a search may have. Without it, an invariant that counts while it
+/// follows a cycle would make a choice for every number.
 const DEEPEST: usize = 256;
 
 /// How far the invariants have been evaluated.
@@ -50,7 +51,7 @@ const DEEPEST: usize = 256;
 struct Progress {
     /// Which of them is being evaluated.
     invariant: usize,
-    /// What it has answered, while that is being assumed.
+    /// Its answer, while the assumption that the answer is true is being decided.
     answer: Option<Value>,
     /// Choices with several ways on the branch.
     choices: usize,
@@ -157,7 +158,7 @@ impl Search<'_, '_> {
         ways
     }
 
-    /// What forbids the search that an unknown is a further object.
+    /// The limit that forbids the search to make an unknown a further object.
     fn limit_of(&self, unknown: Unknown) -> Option<Limit> {
         match self.further {
             Further::Opaque => None,
@@ -169,7 +170,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Goes on with the first of some ways, or where one was left; false when there is none.
+    /// Goes on with the first of some ways, or with the newest one that was kept; false when there is none.
     fn go_on(&mut self, ways: &[Alternative]) -> bool {
         if ways.len() > 1 {
             self.progress.choices += 1;
@@ -191,7 +192,7 @@ impl Search<'_, '_> {
         false
     }
 
-    /// Whether a choice is about what an object refers to that the search has made.
+    /// Whether a choice is about what an object refers to that the search itself has made.
     fn is_beyond(&self, choice: &Choice) -> bool {
         let unknown = match *choice {
             Choice::Nullness(unknown) | Choice::Identity(unknown) => unknown,
@@ -245,7 +246,7 @@ impl Search<'_, '_> {
             }
             let before = self.ground.machine.executed;
             match self.ground.machine.run(left.min(SLICE)) {
-                // The code that the search itself runs aside may not go on.
+                // The search is itself part of a side run, and the budget of that is used up.
                 Stop::Paused if self.ground.machine.executed == before => return Event::Stuck,
                 Stop::Choose(choice) => return Event::Choose(choice),
                 Stop::Paused if !self.is_out_of_time() => {}
@@ -257,8 +258,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Takes the answer of the invariant that has returned, or calls the next one: whether all hold. A false answer is
-    /// left in place.
+    /// Assumes the answer of the invariant that has returned, then calls the next invariant; true when all of them
+    /// hold. An answer that is false stays in `progress`.
     fn next_call(&mut self) -> machine::Step<bool> {
         let machine = &mut *self.ground.machine;
         if let Some(answer) = self.progress.answer {

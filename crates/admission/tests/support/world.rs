@@ -1,4 +1,4 @@
-//! An input heap, discovered as the machine would: with an admission that is told.
+//! An input heap, discovered as the machine would, with an admission that is told of every decision.
 
 use admission::hex::reference::{Backbone, PartialHeap};
 use admission::hex::{Call, Decision, Hex, HexMark};

@@ -10,7 +10,7 @@ use crate::error::BenchError;
 use crate::table::{Cell, Table};
 use crate::timed::time_ratio;
 
-/// From which share of reuse on one may call it practically all.
+/// The share of reuse from which on a table says "practically all".
 const PRACTICALLY_ALL: f64 = 0.99;
 /// The lowest published T of TriTyp.
 const LOWEST: f64 = 0.117;

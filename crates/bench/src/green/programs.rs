@@ -55,8 +55,8 @@ pub struct Subject {
 const EUCLID_LOOP: u32 = 5;
 /// The same for a quick look.
 const EUCLID_LOOP_QUICK: u32 = 3;
-/// Instructions on a path of Euclid: more than so many iterations take. Some of its mutants never decide anything again, which is no
-/// iteration that counts.
+/// Instructions on a path of Euclid: more than so many iterations take. Some of its mutants loop without deciding
+/// anything, and such iterations do not count.
 const EUCLID_STEPS: u64 = 100;
 /// Enough for every other loop.
 const LOOP: u32 = 40;

@@ -24,8 +24,8 @@ pub fn run(lab: &Lab) -> Result<Table, BenchError> {
         let all = lab.run(&subject, ALL, &store_of_all, Ints::Ideal)?;
         let paper = |column| published.number(&["symbolic execution", program], column);
         let r = reuse(bare.checks, ours.calls);
-        // What comes from the store of another run and what from one's own is not told apart, but without any call all of it is
-        // of the other.
+        // Reuse from the store of the other run is not told apart from reuse within the run itself. But if the backend
+        // is never called, all of it comes from the other run.
         let own = match program {
             "BinTreeBug" => r,
             _ => (ours.calls == 0).then_some(0.0),

@@ -1,7 +1,7 @@
 //! The value of an integer term as a linear expression.
 //!
 //! Inside sums, differences and products with constants values are kept unreduced, equal to Java's up to a multiple of 2^32
-//! or 2^64; they are reduced where someone looks at them: by comparing, widening, dividing or shifting.
+//! or 2^64. They are reduced where an operator needs the exact value: in comparisons, widening, division and shifts.
 
 use term::{Arithmetic, BinaryOp, Node, Sort, Term, Terms, UnaryOp};
 
@@ -131,7 +131,8 @@ impl Case {
         Ok(if op == BinaryOp::Rem { remainder } else { quotient.times(divisor.signum())? })
     }
 
-    /// What terms mean by it, though Java throws: the quotient is 1 or -1, the remainder the dividend.
+    /// What terms mean by a division by zero, for which Java throws: the quotient is 1 or -1, the remainder the
+    /// dividend.
     fn divided_by_zero(&mut self, terms: &Terms, op: BinaryOp, a: Term) -> Result<Form, Obstacle> {
         let dividend = self.value(terms, a)?;
         if op == BinaryOp::Rem {
@@ -148,7 +149,7 @@ impl Case {
         }
     }
 
-    /// Why operands that are no constants stand in the way: the value of one with few values can be decided.
+    /// The obstacle that operands without a constant among them are: a variable with few values can be decided first.
     fn not_linear(&self, operands: &[&Form], what: &'static str) -> Obstacle {
         let mut few: Option<(usize, i128, Var)> = None;
         for operand in operands {
@@ -156,7 +157,7 @@ impl Case {
                 let (lo, hi) = self.problem.ranges[&variable];
                 (hi.saturating_sub(lo), variable)
             });
-            // Constants are no obstacle, though they may be kept as variables.
+            // A variable with one value counts as a constant, and is no obstacle.
             let open: Vec<(i128, Var)> = widths.filter(|(width, _)| *width > 0).collect();
             let Some(&(width, variable)) = open.iter().max() else { continue };
             if width < MOST_VALUES && few.is_none_or(|(terms, least, _)| (open.len(), width) < (terms, least)) {
@@ -182,7 +183,7 @@ impl Case {
         Ok(self.divided(&operand, 1 << amount, 0)?.0)
     }
 
-    /// With a constant: what a mask keeps is a sum of residues, and the others are made of it.
+    /// Bitwise operators with a constant: what a mask keeps is a sum of residues, from which the others are computed.
     fn bitwise(&mut self, terms: &Terms, op: BinaryOp, a: Term, b: Term) -> Result<Form, Obstacle> {
         let (x, y) = (self.operand_of_bits(terms, a)?, self.operand_of_bits(terms, b)?);
         let (x, mask) = match (self.constant(&x), self.constant(&y)) {

@@ -65,7 +65,7 @@ pub fn count_conjunction(terms: &Terms, conjuncts: &[Term], budget: &mut Budget)
     count_with_memory(terms, conjuncts, budget, &mut Forgetful)
 }
 
-/// As [`count_conjunction`], factor by factor with what was counted before.
+/// As [`count_conjunction`]; counts of factors that the memory has are not computed again.
 pub fn count_with_memory(
     terms: &Terms,
     conjuncts: &[Term],
@@ -75,7 +75,7 @@ pub fn count_with_memory(
     let mut counted = Counted { solutions: BigUint::one(), bits: 0 };
     for factor in factors(terms, conjuncts) {
         if factor.variables.is_empty() {
-            // Constants: hash-consing leaves nothing else without variables.
+            // A factor without variables holds only constants, since terms are simplified when they are made.
             if factor.conjuncts.iter().any(|&conjunct| terms.node(conjunct) == Node::Bool(false)) {
                 counted.solutions = BigUint::zero();
             }

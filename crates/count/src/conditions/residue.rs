@@ -19,7 +19,7 @@ impl Case {
         if fits {
             return Ok(form.clone());
         }
-        // Multiples of the modulus are of no consequence, and large coefficients make many quotients.
+        // Multiples of the modulus do not change the result, and large coefficients would make many quotients.
         let mut form = form.clone();
         for (_, coefficient) in &mut form.terms {
             *coefficient = nearest_zero(*coefficient, modulus);

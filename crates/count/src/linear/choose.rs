@@ -103,7 +103,7 @@ fn drop_slack(
                 .filter(|form| !form.has(variable))
                 .any(|form| excess.minus(form).is_ok_and(|rest| rest.is_never_positive(&problem.ranges)))
     };
-    // A lower bound is slack below another one, an upper one above another one.
+    // A lower bound is slack if it is below another lower bound, an upper bound if it is above another upper bound.
     for (list, sign) in [(&mut bounds.lower, 1), (&mut bounds.upper, -1)] {
         let mut at = 0;
         while at < list.len() {

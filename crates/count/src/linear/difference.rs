@@ -8,7 +8,7 @@ use super::problem::Problem;
 pub(crate) struct Differences {
     /// Ascending; the last node of the matrix stands for the constant 0.
     variables: Vec<Var>,
-    /// Row by row; nothing: no bound.
+    /// Row by row; none: there is no bound.
     above: Vec<Option<i128>>,
 }
 
@@ -101,8 +101,8 @@ impl Differences {
         None
     }
 
-    /// Whether `x - y <= c` follows from other constraints than itself. There is no equality: then all constraints
-    /// of which this is true can be left out together.
+    /// Whether `x - y <= c` follows from the other constraints. If no equality follows from the constraints, all
+    /// redundant ones can be left out together.
     pub(crate) fn is_redundant(&self, form: &Form) -> bool {
         let Some((x, y, constant)) = form.as_difference() else { return false };
         let (x, y, size) = (self.node(x), self.node(y), self.size());

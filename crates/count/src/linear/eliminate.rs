@@ -46,7 +46,7 @@ impl Solver<'_> {
         let coefficient = form.coefficient(variable);
         let rest = form.without(variable);
         let quotient = self.new_variable();
-        // For a lower bound q is the least, not the greatest: both are mirrored.
+        // With a negative coefficient q is a lower bound: the sign mirrors the constraint.
         let sign = coefficient.signum();
         let bound = Form::variable(variable).minus(&Form::variable(quotient))?.times(sign)?;
         part.at_most.push(bound);
@@ -78,7 +78,7 @@ impl Solver<'_> {
         let (lower, upper) = (&bounds.lower, &bounds.upper);
         let mut total = Polynomial::zero();
         if lower.len() * upper.len() <= lower.len() + upper.len() {
-            // By the greatest lower and the least upper bound.
+            // One case for each greatest lower bound and each least upper bound.
             for (i, low) in lower.iter().enumerate() {
                 let mut case = part.clone();
                 add_tightest(&mut case, lower, i, -1)?;
@@ -92,8 +92,8 @@ impl Solver<'_> {
             }
             return Ok(total);
         }
-        // The same sum in two halves, each split by one side only: up to the least upper bound, wherever some value is
-        // possible, without what lies below the greatest lower bound.
+        // The same sum as a difference, each half split by one side only: the sum up to the least upper bound, minus
+        // the sum below the greatest lower bound.
         for (j, high) in upper.iter().enumerate() {
             let mut case = part.clone();
             add_tightest(&mut case, upper, j, 1)?;
@@ -127,7 +127,8 @@ impl Solver<'_> {
     }
 }
 
-/// Adds that a bound is the tightest, and the first of those that are: `sign` is 1 for upper bounds, -1 for lower ones.
+/// Adds the constraints under which a bound is the tightest; among equal ones the first counts. `sign` is 1 for upper
+/// bounds, -1 for lower ones.
 fn add_tightest(case: &mut Problem, bounds: &[Form], tightest: usize, sign: i128) -> Result<(), Uncountable> {
     for (at, other) in bounds.iter().enumerate().filter(|&(at, _)| at != tightest) {
         let excess = bounds[tightest].minus(other)?.times(sign)?;

@@ -20,7 +20,7 @@ impl Solver<'_> {
         let mut equality = equality;
         loop {
             self.budget.look_at_clock()?;
-            // The widest range: it is the most likely to follow from the other ones then.
+            // The variable with the widest range, since that range most likely follows from the other ranges.
             let width = |variable: Var| problem.ranges.get(&variable).map_or(0, |&(lo, hi)| hi.saturating_sub(lo));
             let units = equality.terms.iter().filter(|(_, coefficient)| coefficient.abs() == 1);
             if let Some(&(variable, coefficient)) = units.max_by_key(|&&(variable, _)| width(variable)) {

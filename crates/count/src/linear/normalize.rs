@@ -18,7 +18,7 @@ pub(crate) enum Feasibility {
 /// The problem has no points.
 struct Empty;
 
-/// Brings constraints into their smallest form and propagates ranges, as long as something changes or patience lasts.
+/// Brings constraints into their smallest form and propagates ranges, until nothing changes or the rounds are used up.
 pub(crate) fn normalize(problem: &mut Problem) -> Feasibility {
     // Ranges of n variables need n rounds to travel along a chain; more would only be needed by cycles, which are left to
     // the differences.
@@ -79,7 +79,7 @@ fn normalize_at_most(
     }
     for &(variable, coefficient) in &form.terms {
         let range = ranges.get_mut(&variable).expect("constraints are about variables of the problem");
-        // What the variable may add at most: all others at their least.
+        // The bound of this variable follows with all other variables at their least contribution.
         let least = if coefficient > 0 { range.0 } else { range.1 };
         let Some(room) = coefficient.checked_mul(least).and_then(|least| least.checked_sub(lo)) else { continue };
         if coefficient > 0 {
@@ -135,7 +135,7 @@ fn normalize_nonzero(
     if form.constant % divisor != 0 || form.range(ranges).is_some_and(|(lo, hi)| lo > 0 || hi < 0) {
         return Ok(None);
     }
-    // One sign for a condition and its opposite.
+    // The first coefficient becomes positive, so that a form and its negation are one constraint.
     let divisor = if form.terms[0].1 < 0 { -divisor } else { divisor };
     form.terms.iter_mut().for_each(|(_, coefficient)| *coefficient /= divisor);
     form.constant /= divisor;

@@ -37,7 +37,7 @@ impl Problem {
         self.at_most.iter().chain(&self.zero).chain(&self.nonzero)
     }
 
-    /// Puts an expression in the place of a variable, which is gone then; its range is not looked at.
+    /// Puts an expression in the place of a variable, which is removed; the variable's range is not kept.
     pub(crate) fn substitute(&mut self, variable: Var, value: &Form) -> Result<(), Uncountable> {
         self.ranges.remove(&variable);
         for form in self.at_most.iter_mut().chain(&mut self.zero).chain(&mut self.nonzero) {
@@ -76,7 +76,7 @@ impl Problem {
         parts
     }
 
-    /// The same with variables numbered from 0 on: problems that differ in names only are equal then.
+    /// The same problem with variables numbered from 0 on, so that problems which differ in names only are equal.
     pub(crate) fn renumbered(&self) -> Problem {
         let numbers: BTreeMap<Var, Var> = self.ranges.keys().copied().zip(0..).collect();
         let renumber = |forms: &[Form]| -> Vec<Form> {

@@ -129,7 +129,7 @@ fn parameter_names(subject: &Subject) -> Vec<String> {
 /// Static fields of the input, and what the program asked for.
 fn other_roots(graph: &mut Graph<'_>, ended: &Ended<'_>) -> (Vec<StaticCell>, Vec<Given>) {
     let (mut statics, mut answers) = (Vec::new(), Vec::new());
-    // The strings of a main method are in its array.
+    // The strings that a main method is given are held by its array.
     let mut in_array = match ended.parameters {
         [Value::Ref(array)] if graph.machine.program.is_main(ended.subject.method) => {
             graph.machine.state.heap.header(*array).map_or(0, |header| header.len())
@@ -171,7 +171,7 @@ fn changed_statics(graph: &mut Graph<'_>, ended: &Ended<'_>) -> Vec<(StaticCell,
         let Some((owner, _)) = graph.machine.program.static_field(slot as u32) else { continue };
         let Some((class, name, kind, flags)) = static_field(graph.machine, slot as u32) else { continue };
         let is_own = !graph.machine.program.class(owner).is_jdk() && flags & access::FINAL == 0;
-        // What a class that was initialized on the path holds is not a change.
+        // The values of a class that was initialized on the path are no change.
         if !is_own || !ended.was_initialized(graph.machine, slot) {
             continue;
         }

@@ -22,7 +22,7 @@ pub struct Graph<'a> {
     numbers: FxHashMap<Ref, usize>,
     /// The classes that discovered objects are taken to be of.
     classes: Vec<ClassId>,
-    /// What stands for unknowns that nobody looked at.
+    /// The objects that stand for unknowns that the path has not looked into.
     closings: FxHashMap<Unknown, usize>,
     /// Objects of the end that have a number, but nothing in them yet.
     pending: Vec<(Ref, usize)>,
@@ -130,7 +130,8 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// A constant for an input object that is one, though the path did not ask which: one that no other object is.
+    /// A constant for an input object of an enumeration of which the path did not ask which constant it is: one that
+    /// stands for no other object.
     fn unused_constant(&mut self, class: ClassId) -> Option<Content> {
         if !self.machine.program.is_enum_constant_class(class) {
             return None;
@@ -153,7 +154,7 @@ impl<'a> Graph<'a> {
         Content::Elements(length.max(0) as usize, elements)
     }
 
-    /// The fields of a class that nobody has touched, with their slots, which ascend.
+    /// All fields of a class as if the path had not touched them, with their slots, in ascending order.
     fn blank_fields(&self, class: ClassId) -> Vec<(u32, FieldCell)> {
         let program = &self.machine.program;
         let mut fields = Vec::new();
@@ -309,7 +310,7 @@ impl<'a> Graph<'a> {
         datum
     }
 
-    /// Reads the end of the path from here on.
+    /// From here on, the end of the path is read.
     pub fn turn_to_the_end(&mut self) {
         self.phase = Phase::After;
         for number in 0..self.machine.state.input.objects().len() {
@@ -427,7 +428,7 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// What nobody touched.
+/// The value of an input that the path has not touched.
 fn blank(kind: Kind) -> Given {
     Given { value: Number::zero(kind).map_or(Datum::Null, Datum::Number), closed: Closed::Anything }
 }

@@ -1,5 +1,5 @@
 //! Whether what a path does shows only where nothing else ran before it in the same process: classes are initialized
-//! once, and what static fields lead to stays changed.
+//! once, and the objects behind static fields stay changed.
 
 use std::hash::{Hash, Hasher};
 
@@ -8,7 +8,7 @@ use machine::{InitState, Machine};
 use program::{ClassId, ClassKind};
 use rustc_hash::{FxHashMap, FxHasher};
 
-/// Objects behind static fields that are compared; who keeps more there is taken to change them.
+/// Objects behind static fields that are compared; a path with more of them is taken to change them.
 const MOST_OBJECTS: usize = 20_000;
 
 /// What the classes of the program hold before the first step.
@@ -25,7 +25,7 @@ impl ClassState {
         ClassState { init, digest }
     }
 
-    /// Why a path that ends now shows what it does only in a fresh process.
+    /// Why the path that ends now would do something else in a process where other paths ran before.
     pub fn need(&self, machine: &Machine, changes_statics: bool) -> Option<String> {
         let class = |at: usize| machine.program.class(ClassId(at as u32));
         let now = machine.state.runtime.init.cells().iter().enumerate();
@@ -69,7 +69,7 @@ fn digest(machine: &Machine, init: &[InitState]) -> u64 {
         }
         let Some(header) = machine.state.heap.header(object) else { continue };
         let class = machine.program.class(header.class);
-        // Strings keep their hash codes, classes and enumerations what reflection asked for.
+        // Strings cache their hash codes; classes and enumerations cache what reflection asked for.
         let is_closed = class.is_jdk() && !super::transparent::is_transparent(class) && class.element().is_none();
         if is_closed || header.class == machine.known.string {
             continue;

@@ -1,11 +1,11 @@
-//! Which objects a prediction looks into: those of the program and the collections of the JDK. What other objects of the
-//! JDK hold is none of the program's business, and differs from run to run: threads, locks, loaders, traces, clocks.
+//! Which objects a prediction looks into: those of the program and the collections of the JDK. Other objects of the JDK
+//! hold what differs from run to run: threads, locks, loaders, traces, clocks.
 
 use program::Class;
 
 /// Packages and classes of the JDK whose fields are predicted.
 const OPEN: [&str; 3] = ["java/util/", "java/math/", "java/lang/Object"];
-/// Those within that are not.
+/// Packages and classes below these whose fields are not predicted.
 const CLOSED: [&str; 22] = [
     "java/util/Calendar",
     "java/util/Currency",

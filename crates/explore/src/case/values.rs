@@ -74,13 +74,13 @@ impl Values<'_> {
     pub fn kind_of(&self, machine: &Machine, value: Value) -> Kind {
         let (sort, term) = match value {
             Value::Term(sort, term) => (sort, term),
-            // Whether the engine runs the program.
+            // The answer to the question whether the engine runs the program.
             Value::Int(_) => return Kind::Boolean,
             _ => return Kind::Ref,
         };
         let variable = match machine.terms.node(term) {
             Node::Variable(variable) => Some(variable),
-            // A truth value is 0 or 1.
+            // A truth value is an `int` that is 0 or 1, depending on the variable.
             Node::Ite(condition, ..) => match machine.terms.node(condition) {
                 Node::Variable(variable) => Some(variable),
                 _ => None,

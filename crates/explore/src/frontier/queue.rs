@@ -14,7 +14,7 @@ pub struct Queue {
 }
 
 impl Queue {
-    /// An empty queue for workers that take such portions.
+    /// An empty queue for workers that take portions of this kind.
     pub fn new(portion: Portion) -> Queue {
         Queue { prefixes: VecDeque::new(), portion }
     }

@@ -9,7 +9,7 @@ use store::Trust;
 use super::places::Places;
 use super::time;
 
-/// Longer than anybody waits.
+/// A week: longer than any run takes.
 const NO_LIMIT: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// How conditions are decided.

@@ -30,7 +30,7 @@ impl Worker<'_> {
         if let Choice::Nullness(unknown) = choice
             && self.given.is_over(position)
         {
-            // The most frequent choice: both ways are feasible unless admission says otherwise.
+            // The most frequent choice: both alternatives are feasible unless admission rejects one.
             let ways = [(0, Alternative::Null(unknown)), (1, Alternative::Object(unknown))];
             if ways.iter().all(|&(_, way)| !self.course.admission.concern(&self.course.machine, way)) {
                 return self.fork(&ways);
@@ -61,7 +61,7 @@ impl Worker<'_> {
             return self.take(alternative, taken);
         }
         if alternatives.iter().any(|way| matches!(way, Alternative::Text(..))) {
-            // Longer strings are not among the alternatives.
+            // The alternatives end at the limit: longer strings are cut.
             self.record.add_cut(Limit::String);
         }
         let (mut feasible, others) = self.filter(&alternatives);
@@ -100,7 +100,7 @@ impl Worker<'_> {
         self.take(way, Taken { alternative, forced: false })
     }
 
-    /// Leaves the alternative that the given choices name, if open choices are given.
+    /// If open choices are given, keeps only the alternative that they name.
     fn follow_given(&self, feasible: &mut Ways<Way>) -> Result<(), Ending> {
         let Given::Open(choices) = &self.given else { return Ok(()) };
         let at = self.path.0.iter().filter(|taken| !taken.forced).count();
@@ -129,7 +129,8 @@ impl Worker<'_> {
                 && position > 0
                 && matches!(alternative, Alternative::Holds(_, false));
             let is_feasible = match alternative {
-                // The path condition holds for some input: when the condition is refuted, its negation is not.
+                // Some input satisfies the path condition: if the condition is refuted, its negation holds for that
+                // input.
                 Alternative::Holds(..) if last_condition => true,
                 Alternative::Holds(..) => match self.check(alternative) {
                     Satisfiability::Sat => true,
@@ -152,19 +153,19 @@ impl Worker<'_> {
                 feasible.push((position as u32, alternative));
             }
         }
-        // A condition that the path implies leaves the heap as it was admitted.
+        // A condition that the path implies adds nothing to the heap, which has been admitted.
         if feasible.len() > 1 || !matches!(alternatives.first(), Some(Alternative::Holds(..))) {
             let before = feasible.len();
             feasible.retain(|&mut (_, alternative)| self.admits(alternative));
             if feasible.len() < before {
-                // What is left is not implied by the path: it has to be assumed.
+                // An alternative that remains is not implied by the path, so its condition has to be assumed.
                 others = others.max(Others::Rejected);
             }
         }
         (feasible, others)
     }
 
-    /// Whether admission leaves an alternative: no member is asked about it, or all that are admit it.
+    /// Whether admission admits an alternative. It does if no member is asked about it.
     fn admits(&mut self, alternative: Alternative) -> bool {
         if !self.course.admission.concern(&self.course.machine, alternative) {
             return true;
@@ -261,7 +262,7 @@ impl Worker<'_> {
     }
 }
 
-/// Whether a choice with one alternative is no choice. That an assumption holds has to be recorded even then.
+/// Whether a choice with one feasible alternative is forced. An assumption is recorded as a choice even then.
 fn is_forced(choice: &Choice) -> bool {
     !matches!(choice, Choice::Assumption(..))
 }

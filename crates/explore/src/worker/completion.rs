@@ -8,26 +8,27 @@ use crate::path::Path;
 use crate::shared::Shared;
 use crate::subject::SubjectError;
 
-/// Further objects up to which completions must have been looked for before a heap is called invalid within them:
-/// structures are seldom valid only with many more.
+/// So many further objects must have been tried before a heap counts as invalid within that number: structures are seldom
+/// valid only with many more objects.
 const ENOUGH: usize = 3;
 
-/// What a heap, as far as it is known, can become.
+/// What a heap, as far as it is known, can be completed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completion {
-    /// One that satisfies the invariant: with other primitive values, or with what is not known yet.
+    /// A heap that satisfies the invariant: with other primitive values, or with objects that are not known yet.
     Valid,
-    /// None that does, whatever the values.
+    /// No heap that satisfies the invariant, whatever the values.
     Invalid,
-    /// None that does with at most so many further objects, whatever the values; larger ones were not looked for.
+    /// No heap that satisfies the invariant with at most so many further objects, whatever the values; completions with
+    /// more objects were not looked for.
     InvalidWithin(usize),
     /// The search was given up.
     Unknown,
 }
 
 impl Worker<'_> {
-    /// Takes a path of an invariant again, and looks what its input heap can become. Only references count, not the
-    /// conditions of the path.
+    /// Takes a path of an invariant again, and looks what its input heap can be completed to. Only references count,
+    /// not the conditions of the path.
     pub fn completion(&mut self, path: &Path, shared: &Shared) -> Result<Completion, SubjectError> {
         if shared.is_over() {
             return Ok(Completion::Unknown);
@@ -49,7 +50,7 @@ impl Worker<'_> {
                 Found::Cut(_) if further >= ENOUGH => Completion::InvalidWithin(further),
                 Found::Cut(_) | Found::Unknown => completion,
             };
-            // Beyond that, a search that is given up says nothing against the one before.
+            // A larger search that is given up does not change the answer of the smaller ones.
             if matches!(found, Found::Yes | Found::No) || (found == Found::Unknown && further > ENOUGH) {
                 break;
             }

@@ -28,7 +28,7 @@ impl Worker<'_> {
         }
         let counts = &mut self.record.counts;
         match ending {
-            // An assumption of a companion method is a part of the specification.
+            // What a companion method assumes is part of the specification: admission counts the path.
             Ending::Precondition if self.course.machine.is_in_companion() => counts.pruned_admission += 1,
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
@@ -61,7 +61,7 @@ impl Worker<'_> {
         }
     }
 
-    /// The path counts.
+    /// Records a path that counts.
     fn completed(&mut self, end: PathEnd) {
         self.observe(|observer, view| observer.completed(view, &end));
     }

@@ -1,5 +1,5 @@
 //! Whether the input of a path that has ended can be a valid one. Where the invariants did not run before the subject,
-//! a path may rest on a heap that no valid input has: what it did is then no fact about the subject.
+//! a path may rest on a heap that no valid input has. What such a path did says nothing about the subject.
 
 use admission::Recheck;
 use admission::invariant::{Found, Further};
@@ -16,8 +16,8 @@ use crate::survey::Surveying;
 pub(super) const FURTHER: [usize; 7] = [0, 1, 2, 3, 5, 8, 12];
 
 impl Worker<'_> {
-    /// Whether the input of an ended path is one to count; a violation always must be. Where it is judged and valid, the
-    /// state afterwards is that of a completion.
+    /// Whether the path counts, as far as its input is judged; inputs of violations always are, unless nothing is to be
+    /// judged. If the input is judged and valid, the state afterwards is that of a completion.
     pub(super) fn is_valid_end(&mut self, ending: &Ending) -> bool {
         let is_alarm = self.violation_of(ending).is_some();
         match self.course.with_admission(&self.entry, |admission, ground| admission.recheck(ground)) {

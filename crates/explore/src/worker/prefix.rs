@@ -18,7 +18,8 @@ impl Worker<'_> {
                 None if others.is_none() => continue,
                 None => children.push(self.path.clone()),
                 Some(Ending::Interrupted) => shared.leave(),
-                // Also where the first alternative of a choice cannot be taken: the others stay.
+                // Also if the first alternative of a choice cannot be taken: the other alternatives are returned all
+                // the same.
                 Some(ending) => {
                     self.finish(ending);
                     self.published.path(&self.record, shared.progress);
@@ -31,7 +32,7 @@ impl Worker<'_> {
         }
     }
 
-    /// Gives away what is left of the oldest choice.
+    /// Gives the alternatives that are left of the oldest choice to other workers.
     pub(super) fn donate(&mut self, shared: &Shared) {
         if let Some((ways, saved)) = self.points.take_oldest() {
             shared.give(ways.iter().map(|&(alternative, _)| self.sibling(saved.len, alternative)).collect());

@@ -26,14 +26,14 @@ pub(super) enum Numbers {
 }
 
 impl Worker<'_> {
-    /// Takes a path again, for its case and for what it alone executes.
+    /// Takes a path again, for its case and for the coverage of this path alone.
     pub fn retake(&mut self, path: &Path, shared: &Shared) -> Result<Option<(Case, Coverage)>, SubjectError> {
         if shared.is_over() {
             return Ok(None);
         }
         self.course.machine.coverage.reset();
         let ending = self.run_again(path, shared)?;
-        // A survey shows the heap as the path knows it.
+        // A survey shows the heap as the path knows it, so the input is not completed.
         let is_surveyed = self.task.keep.survey != Surveying::Off;
         if !is_surveyed && self.is_judged() && self.complete_input() != Found::Yes {
             return Ok(None);

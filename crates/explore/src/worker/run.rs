@@ -135,7 +135,7 @@ impl Worker<'_> {
                 self.at.step += 1;
                 None
             }
-            // Whoever fails to evaluate a specification does not satisfy it.
+            // An invariant or contract that throws an exception does not hold.
             _ => match self.steps.get(self.at.step + 1) {
                 Some(&ScriptStep::Check(clause)) => Some(Ending::Broken(clause)),
                 _ => Some(Ending::Precondition),

@@ -1,4 +1,4 @@
-//! Taking one path again, instruction by instruction, and values it.
+//! Taking one path again, instruction by instruction, and telling it.
 
 use heap::{Ref, Value};
 use machine::{Machine, Stop};
@@ -19,7 +19,7 @@ use crate::subject::SubjectError;
 /// Lines that are kept of a path, the last ones.
 const MOST: usize = 5_000;
 
-/// Looks on while a path is taken, line by line.
+/// Watches the machine while a path is taken, and collects its lines.
 #[derive(Debug, Default)]
 pub(super) struct Teller {
     lines: Vec<Line>,
@@ -42,7 +42,7 @@ struct Line {
     pc: u32,
     /// Choices that were made there.
     choices: std::ops::Range<usize>,
-    /// New values of locals: the slot, the instruction behind which it was seen, and the value.
+    /// New values of locals: the slot, the instruction after which the value was seen, and the value.
     values: Vec<(u16, u32, Value)>,
 }
 

@@ -14,7 +14,7 @@ use program::{ClassPath, Jdk, MethodId, Program};
 use store::Stores;
 use testing::{Javac, repository};
 
-/// Far more than any exploration here takes: what is not over by then hangs.
+/// Far more time than any exploration here takes: one that is not over by then hangs.
 const WATCHDOG: Duration = Duration::from_secs(600);
 
 /// A subject with its settings.
@@ -62,7 +62,7 @@ impl Case {
         match receiver.recv_timeout(WATCHDOG) {
             Ok(record) => record,
             Err(mpsc::RecvTimeoutError::Timeout) => panic!("{} hangs: {:?}", self.target, self.task),
-            // It panicked, and said why.
+            // The thread panicked: its panic is passed on.
             Err(mpsc::RecvTimeoutError::Disconnected) => match thread.join() {
                 Err(panic) => std::panic::resume_unwind(panic),
                 Ok(_) => unreachable!("a thread that sends nothing has panicked"),

@@ -1,6 +1,6 @@
 //! Finding the instructions with several ways to go on.
 //!
-//! Those by which the compiler asks whether assertions are on are left out: in one run they go one way only.
+//! Jumps by which the compiler asks whether assertions are on are left out: in one run they go one way only.
 
 use program::{ClassId, Code, Op, Program, Unresolved};
 use smallvec::SmallVec;

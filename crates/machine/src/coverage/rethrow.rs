@@ -1,6 +1,6 @@
-//! Finding what the compiler adds to `synchronized` and `finally` so that exceptions leave them properly: a handler of
-//! all exceptions that keeps the exception, does what is to be done, and throws it again. Its first and last
-//! instructions stand in lines of their own, often a closing brace, which is no code to the reader of the source.
+//! Finding what the compiler adds to `synchronized` and `finally` for exceptions that leave them: a handler of all
+//! exceptions that keeps the exception, runs the code of the block, and throws the exception again. Its first and last
+//! instructions stand in lines of their own, often a closing brace, which readers of the source do not take for code.
 //!
 //! The body of a `finally` block is compiled once for each way out. Its lines are the same in all copies; its jumps
 //! count in each.

@@ -10,7 +10,7 @@ use crate::machine::{Machine, Reply};
 use crate::op::{is_instance, negative_size};
 use crate::trap::{Step, Trap};
 
-/// What takes inputs as they are.
+/// Intrinsics that take inputs as they are.
 pub(super) const OPEN: Entries = &[
     ("java/lang/reflect/Array.getLength(Ljava/lang/Object;)I", get_length),
     ("java/lang/reflect/Array.newArray(Ljava/lang/Class;I)Ljava/lang/Object;", new_array),

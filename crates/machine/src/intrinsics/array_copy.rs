@@ -15,7 +15,7 @@ use crate::trap::{Step, Trap};
 pub(super) const TABLE: Entries =
     &[("java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", arraycopy)];
 
-/// An array of known length is copied from or to at positions that are tried one by one up to this length.
+/// In an array of known length, positions that depend on the inputs are tried one by one if it is no longer than this.
 const LONGEST_TRIED: i32 = 64;
 
 /// One of the two arrays.
@@ -172,7 +172,7 @@ impl Machine {
             }
             indices.push(index);
         }
-        // From here on nothing is decided any more.
+        // Nothing is decided from here on, so elements can be written.
         for (&index, &element) in indices.iter().zip(&elements) {
             self.put_element(target.array, kind, index, element)?;
         }
@@ -235,7 +235,7 @@ fn refusal(program: &Program, source: ClassId, wanted: ClassId) -> Trap {
     )
 }
 
-/// Makes the copy of a sparse array discover elements in the input that were not read before, as its original does.
+/// Makes the copy of a sparse array discover unread elements in the input, as its original does.
 pub(crate) fn share_unread(heap: &mut Heap, original: Ref, copy: Ref) {
     if let Some(sparse) = heap.sparse(original)
         && sparse.default == Value::Top

@@ -9,7 +9,7 @@ use crate::machine::{Machine, Reply};
 use crate::op::{is_instance, is_open};
 use crate::trap::{Step, Trap};
 
-/// What takes inputs as they are.
+/// Intrinsics that take inputs as they are.
 pub(super) const OPEN: Entries = &[("java/lang/Class.isInstance(Ljava/lang/Object;)Z", accepts)];
 
 pub(super) const TABLE: Entries = &[

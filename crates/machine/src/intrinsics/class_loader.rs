@@ -63,12 +63,12 @@ fn loader_of_class(machine: &mut Machine) -> Step<Reply> {
     reference(machine.host.loader_of(&machine.program, class))
 }
 
-/// It has no classes of its own here: all of the JDK counts as loaded by the virtual machine itself.
+/// The platform loader has no classes of its own here: all classes of the JDK count as loaded by the virtual machine.
 fn platform_loader(machine: &mut Machine) -> Step<Reply> {
     reference(machine.host.platform_loader())
 }
 
-/// Whether the receiver is one of the two; loaders that programs write run their own code.
+/// Whether the receiver is one of the two loaders of the host; loaders that programs write run their own code.
 fn is_own_loader(machine: &Machine) -> Step<bool> {
     Ok(machine.host.is_loader(machine.arg_ref(0)?))
 }
@@ -113,7 +113,7 @@ fn locate_resource(machine: &mut Machine) -> Step<Reply> {
 }
 
 impl Machine {
-    /// The loaders that every program can ask for, made without running the JDK's own.
+    /// Makes the two loaders that every program can ask for, without running the code of the JDK's own loaders.
     pub(crate) fn make_loaders(&mut self) -> Step {
         let platform = self.make_loader("jdk/internal/loader/ClassLoaders$PlatformClassLoader", "platform")?;
         let app = self.make_loader("jdk/internal/loader/ClassLoaders$AppClassLoader", "app")?;

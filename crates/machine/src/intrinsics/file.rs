@@ -30,7 +30,7 @@ pub(super) const TABLE: Entries = &[
     ("java/io/UnixFileSystem.getLength0(Ljava/io/File;)J", file_length),
 ];
 
-/// Numbers below are the standard streams.
+/// Smaller numbers are those of the standard streams.
 const FIRST_DESCRIPTOR: usize = 3;
 
 /// Attributes of `java.io.FileSystem`.
@@ -152,7 +152,7 @@ fn skip(machine: &mut Machine) -> Step<Reply> {
     long(count as i64)
 }
 
-/// Paths inside the JDK are taken as they are: nothing above depends on links.
+/// Paths inside the JDK are their own canonical form: links are not followed.
 fn canonicalize(machine: &mut Machine) -> Step<Reply> {
     let path: Ref = machine.arg_ref(1)?;
     check_path(&machine.program, &machine.rust_text(path)?)?;

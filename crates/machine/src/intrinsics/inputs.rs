@@ -1,4 +1,4 @@
-//! Arguments of intrinsics that depend on the inputs, where the intrinsic itself knows only concrete ones.
+//! Arguments that depend on the inputs, for intrinsics that take only concrete ones.
 
 use heap::{Ref, Value};
 use program::{Body, ClassId, MethodId};

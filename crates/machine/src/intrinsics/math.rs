@@ -42,13 +42,13 @@ macro_rules! rounded {
     };
 }
 
-/// A correctly rounded result is the strict one or a few steps from it; anything else is a mistake of the rounding.
+/// The correctly rounded result if it is at most so many steps from the strict one; else the strict one.
 fn neighbour(rounded: f64, strict: f64, steps: u64) -> f64 {
     let distance = (rounded.to_bits() as i64).wrapping_sub(strict.to_bits() as i64);
     if rounded.is_nan() || distance.unsigned_abs() > steps { strict } else { rounded }
 }
 
-/// What terms have operators for.
+/// Functions for which terms have operators.
 pub(super) const OPEN: Entries = &[
     ("java/lang/Float.floatToRawIntBits(F)I", |m| or_term(m, UnaryOp::FloatBits, float_to_bits)),
     ("java/lang/Float.intBitsToFloat(I)F", |m| or_term(m, UnaryOp::BitsFloat, bits_to_float)),
@@ -109,7 +109,7 @@ fn rounded_since(machine: &mut Machine, release: u16, rounded: fn(f64) -> f64, s
 fn power(machine: &mut Machine) -> Step<Reply> {
     let (base, exponent) = (machine.arg_double(0)?, machine.arg_double(2)?);
     let strict = strict_math::pow(base, exponent);
-    // Where Java differs from IEEE 754, the strict result is not a number.
+    // Where Java differs from IEEE 754, the strict result is NaN, and is kept.
     let result = if strict.is_nan() { strict } else { neighbour(pxfm::f_pow(base, exponent), strict, 1) };
     Ok(Reply::Value(Value::Double(result)))
 }

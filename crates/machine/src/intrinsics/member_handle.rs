@@ -1,5 +1,5 @@
-//! Method handles that lead back to the member they were made for. Reflection of JDK 18 and later makes its accessors
-//! from them; other method handles do not exist here.
+//! Method handles for one member, which can be found from the handle. Reflection of JDK 18 and later makes its
+//! accessors from them; other method handles do not exist here.
 
 use heap::{Ref, Value};
 use program::{ClassId, Field, Kind, MethodId, MethodType, Thrown, class_of};
@@ -35,7 +35,7 @@ pub(super) const TABLE: Entries = &[
         "jdk/internal/reflect/MethodHandleAccessorFactory.newSerializableConstructorAccessor(Ljava/lang/Class;Ljava/lang/reflect/Constructor;)Ljdk/internal/reflect/ConstructorAccessorImpl;",
         |_| Err(Trap::unsupported("objects made by serialization")),
     ),
-    // Which types a handle takes is decided by each call of it.
+    // Each call of a handle decides which types it takes, so converting a handle does nothing.
     ("java/lang/invoke/MethodHandle.asType(Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;", identity),
 ];
 
@@ -162,7 +162,7 @@ fn refuse(machine: &mut Machine, class: ClassId, name: &str, descriptor: &str, a
     machine.tail_call(method, args)
 }
 
-/// The member is named by its reflection object.
+/// Makes a handle that refers to the reflection object of its member.
 fn new_handle(machine: &mut Machine, sort: Sort, member: Ref) -> Step<Ref> {
     let class = machine.load("java/lang/invoke/MethodHandle")?;
     let handle = machine.new_object(class)?;
@@ -232,7 +232,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Throws where the JDK's handles check their receiver, so that stack trace and message are the same.
+    /// Throws from the method in which the JDK's handles check their receiver, so that stack trace and message are the
+    /// same.
     fn refuse_null(&mut self, start: usize) -> Step {
         let objects = self.load("java/util/Objects")?;
         self.ensure_initialized(objects)?;

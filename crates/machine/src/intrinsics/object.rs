@@ -11,7 +11,7 @@ use crate::machine::{Machine, Reply};
 use crate::references::open_input;
 use crate::trap::{Step, Trap};
 
-/// What takes inputs as they are.
+/// Intrinsics that take inputs as they are.
 pub(super) const OPEN: Entries = &[
     ("java/lang/Object.getClass()Ljava/lang/Class;", get_class),
     ("java/lang/Object.clone()Ljava/lang/Object;", clone),
@@ -78,7 +78,7 @@ impl Machine {
     }
 }
 
-/// Identity hashes depend on nothing but the order in which the path first asks for them.
+/// Identity hashes depend only on the order in which the path first asks for them.
 fn hash_code(machine: &mut Machine) -> Step<Reply> {
     let object = machine.arg_ref(0)?;
     int(identity_hash(machine.state.heap.identity(object)))
@@ -99,7 +99,7 @@ fn clone(machine: &mut Machine) -> Step<Reply> {
         return Err(Trap::raise_with("java/lang/CloneNotSupportedException", machine.program.class(class).java_name()));
     }
     if machine.state.input.number_of(object).is_some() {
-        // Elements that have not been read yet are the same in both.
+        // Elements that have not been read yet are the same in original and copy.
         machine.read_fields(object)?;
     }
     let copy = machine.state.heap.duplicate(object).ok_or_else(Trap::null)?;
@@ -112,7 +112,7 @@ fn notify(machine: &mut Machine) -> Step<Reply> {
     Ok(Reply::Void)
 }
 
-/// Waiting would never end: there is no second thread to end it.
+/// Waiting without a time limit is refused: there is no second thread that could end it.
 fn wait(machine: &mut Machine) -> Step<Reply> {
     owned(machine)?;
     if machine.arg_long(1)? == 0 {

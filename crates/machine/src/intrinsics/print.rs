@@ -9,7 +9,7 @@ use crate::text::read_text;
 use crate::text_input::concrete_bytes;
 use crate::trap::{Step, Trap};
 
-/// What takes inputs as they are.
+/// Intrinsics that take inputs as they are.
 pub(super) const OPEN: Entries = &[
     ("java/io/PrintStream.write(Ljava/lang/String;)V", print),
     ("java/io/PrintStream.writeln(Ljava/lang/String;)V", println),
@@ -80,7 +80,7 @@ fn write_text(machine: &mut Machine, end: &str) -> Step<Reply> {
     }
     let mut bytes = match concrete_bytes(&machine.state.heap, &machine.known, string) {
         Some(_) => encode_utf8(&read_text(&machine.state.heap, &machine.known, string)?),
-        // The program cannot read what it printed, so printing decides nothing.
+        // The program cannot read what it has printed, so printing makes no decision.
         None => machine.shown_text(string).unwrap_or_else(|| "…".to_owned()).into_bytes(),
     };
     bytes.extend_from_slice(end.as_bytes());

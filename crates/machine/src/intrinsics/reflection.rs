@@ -11,13 +11,13 @@ use crate::trap::{Step, Trap};
 pub(super) const TABLE: Entries = &[
     ("jdk/internal/reflect/Reflection.getCallerClass()Ljava/lang/Class;", get_caller_class),
     ("jdk/internal/reflect/Reflection.getClassAccessFlags(Ljava/lang/Class;)I", get_class_access_flags),
-    // There is one name space and no security manager: nothing depends on who calls.
+    // There is one name space and no security manager, so nothing depends on the caller.
     ("jdk/internal/reflect/Reflection.isCallerSensitive(Ljava/lang/reflect/Method;)Z", super::zero),
     ("jdk/internal/reflect/Reflection.areNestMates(Ljava/lang/Class;Ljava/lang/Class;)Z", are_nest_mates),
 ];
 
 fn get_caller_class(machine: &mut Machine) -> Step<Reply> {
-    // The current frame calls this method and asks who called it.
+    // The current frame calls this intrinsic to ask for its own caller.
     let caller = machine.state.stack.frames().nth(1).map(|frame| machine.program.method(frame.method).class);
     match caller {
         Some(class) => reference(machine.mirror(class)?),

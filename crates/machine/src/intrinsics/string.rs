@@ -22,7 +22,7 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/StringCoding.err(Ljava/lang/String;)V", super::nothing),
 ];
 
-/// What takes inputs as they are.
+/// Intrinsics that take inputs as they are.
 pub(super) const OPEN: Entries = &[
     ("java/lang/String.equals(Ljava/lang/Object;)Z", equals),
     ("java/lang/String.hashCode()I", hash_code),
@@ -70,7 +70,7 @@ fn vectorized_mismatch(machine: &mut Machine) -> Step<Reply> {
     Ok(Reply::Value(machine.terms.value_of(first)))
 }
 
-/// One condition, however many characters there are.
+/// Equality of strings is one condition, however many characters there are.
 fn equals(machine: &mut Machine) -> Step<Reply> {
     let (this, other) = (machine.arg_object(0)?, machine.arg_ref(1)?);
     if this == other {
@@ -140,7 +140,7 @@ fn starts_with(machine: &mut Machine) -> Step<Reply> {
     Ok(Reply::Value(machine.terms.value_of(equal)))
 }
 
-/// A character that two bytes stand for; it is inside.
+/// The character that two bytes of an array stand for; the index is known to be inside.
 fn get_char(machine: &mut Machine) -> Step<Reply> {
     let bytes = machine.arg_object(0)?;
     let header = machine.state.heap.header(bytes).ok_or_else(Trap::null)?;

@@ -35,7 +35,7 @@ pub(super) const TABLE: Entries = &[
     ("jdk/internal/misc/Signal.handle0(IJ)J", super::zero_long),
 ];
 
-/// The instant at which every run starts: nothing may depend on when it really does.
+/// The instant at which every run starts, so that results do not depend on the real time.
 const START_MILLIS: i64 = 1_700_000_000_000;
 /// What each reading of the clock adds.
 const TICK_NANOS: i64 = 1_000;

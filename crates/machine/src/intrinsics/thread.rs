@@ -34,7 +34,7 @@ fn current_thread(machine: &mut Machine) -> Step<Reply> {
 fn start(machine: &mut Machine) -> Step<Reply> {
     let thread = machine.arg_ref(0)?;
     let class = machine.state.heap.class_of(thread).ok_or_else(Trap::null)?;
-    // The JDK's own helpers clean up after the garbage collector; without one they have nothing to do.
+    // Helper threads of the JDK clean up after the garbage collector. There is none here, so they have nothing to do.
     if !machine.host.is_started() || &*machine.program.class(class).name == "jdk/internal/misc/InnocuousThread" {
         return Ok(Reply::Void);
     }
@@ -45,7 +45,7 @@ fn start(machine: &mut Machine) -> Step<Reply> {
     Err(Trap::unsupported(format!("starting a second thread ({name})")))
 }
 
-/// Time does not pass, but an interrupt is noticed.
+/// No time passes, but an interrupt is noticed.
 fn sleep(machine: &mut Machine) -> Step<Reply> {
     let thread = machine.host.main_thread();
     if machine.get_named(thread, "interrupted")? == Value::Int(1) {

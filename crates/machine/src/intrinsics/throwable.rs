@@ -36,7 +36,7 @@ fn fill_in_stack_trace(machine: &mut Machine) -> Step<Reply> {
     let mut trace = Vec::new();
     let mut skipping = true;
     let mut hidden_top = false;
-    // The instruction that initializes a class is executed again afterwards: the frame stands at it, not behind it.
+    // An instruction that initializes a class is executed again, so its frame stands at the instruction, not behind it.
     let mut initializes = false;
     for frame in machine.state.stack.frames() {
         let method = machine.program.method(frame.method);

@@ -90,7 +90,8 @@ enum Place {
 }
 
 impl Machine {
-    /// The place of an element whose offset depends on the inputs, and which is inside: one element after the other.
+    /// The place of an element whose offset depends on the inputs and is known to be inside: tries one element after
+    /// the other.
     fn element_at_term(&mut self, array: Ref, offset: Value, kind: Kind) -> Step<Place> {
         let own = element_kind(&self.program, &self.state.heap, array)?;
         let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
@@ -257,7 +258,7 @@ fn copy_memory(machine: &mut Machine) -> Step<Reply> {
     }
 }
 
-/// Waiting for another thread that cannot exist.
+/// Waits for another thread, which cannot exist.
 fn park(machine: &mut Machine) -> Step<Reply> {
     if machine.arg_long(2)? == 0 {
         return Err(Trap::unsupported("waiting for a second thread"));

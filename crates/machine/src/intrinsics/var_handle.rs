@@ -199,7 +199,7 @@ impl Machine {
             at += kind.slots();
         }
         if let Some(Value::Ref(first)) = args.first_mut() {
-            // The object or array that a variable belongs to; of values only what is compared is decided.
+            // The object or array that the variable belongs to is decided; of the values only those that are compared.
             *first = self.object(*first)?;
         }
         if &*self.program.class(class).name != "java/lang/invoke/VarHandle" {

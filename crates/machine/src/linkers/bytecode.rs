@@ -1,4 +1,4 @@
-//! The bytecode of a method, or the lack of it. It links every method: the last of the list.
+//! The bytecode of a method, or the lack of it. This linker takes every method, so it is the last of the list.
 
 use program::Body;
 

@@ -1,4 +1,4 @@
-//! Words by which programs speak to the engine, where these have their meaning.
+//! Methods of the vocabulary, where they have their meaning for the engine.
 
 use super::{Linker, Linking};
 use crate::intrinsics::vocabulary;

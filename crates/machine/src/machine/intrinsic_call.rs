@@ -25,11 +25,12 @@ pub(crate) enum Reply {
 /// Which arguments an intrinsic can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Takes {
-    /// Concrete ones: unknowns are decided first, numbers that depend on the inputs leave the call to the bytecode.
+    /// Concrete ones. Unknowns are decided first; if a number depends on the inputs, the bytecode runs instead.
     Concrete,
-    /// All: it looks after what depends on the inputs itself.
+    /// All: the intrinsic itself handles arguments that depend on the inputs.
     Any,
-    /// Those that depend on the inputs. The bytecode runs for all others, unless there are texts that are not worked out.
+    /// Those that depend on the inputs. For all others the bytecode runs, unless there are texts that are not worked
+    /// out.
     Inputs,
 }
 
@@ -42,7 +43,7 @@ pub(crate) struct IntrinsicCall {
     texts: Texts,
 }
 
-/// Whether the machine has made texts that are not worked out.
+/// Whether the machine has made texts that are not worked out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Texts {
     WorkedOut,

@@ -15,13 +15,13 @@ use crate::op::array::array_store_exception;
 use crate::op::narrow_value;
 use crate::trap::{Limit, Step, Stop, Trap};
 
-/// Parts of a conditional term that stands for an element.
+/// The most parts of a conditional term that stands for an element.
 const LONGEST_CONDITIONAL: usize = 128;
 
 /// Elements that an index which depends on the inputs is tried for one by one.
 const MOST_INDICES: i32 = 1024;
 
-/// What an element is looked for.
+/// What an element is accessed for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
     Read,
@@ -155,7 +155,7 @@ impl Machine {
         }
         let value = match sparse.default {
             Value::Top if !sparse.source.is_null() => self.element_at_entry(sparse.source, index)?,
-            // An element of the input is discovered when it is read: not all are.
+            // An element of the input stays undiscovered until it is read; some are only written.
             default => default,
         };
         Ok(self.state.heap.add_entry(array, index, value))
@@ -190,7 +190,7 @@ impl Machine {
         }
     }
 
-    /// Refuses elements that the array cannot hold.
+    /// Refuses elements whose type the array does not admit.
     fn check_store(&mut self, array: Ref, element: Ref) -> Step {
         if element.is_null() {
             return Ok(());

@@ -48,7 +48,7 @@ impl Machine {
         self.state.stack.put(Value::Ref(object))
     }
 
-    /// Joins strings; null reads as `null`.
+    /// Joins strings; null becomes the text `null`.
     pub(crate) fn concat(&mut self, parts: u16) -> Step {
         let first = self.state.stack.len().saturating_sub(parts.into());
         let mut strings = Vec::with_capacity(parts.into());

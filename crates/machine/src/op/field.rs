@@ -33,7 +33,7 @@ impl Machine {
         }
     }
 
-    /// Reads a field where something belongs to the input, or fails.
+    /// Reads a field if the object or the value belongs to the input, or if the reading fails.
     #[cold]
     fn get_field_slowly(&mut self, slot: u32) -> Step {
         let object = self.object_at(0)?;

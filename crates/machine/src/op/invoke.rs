@@ -174,7 +174,7 @@ impl Machine {
         }
     }
 
-    /// Past the limit only the making of an exception goes on, for a few frames.
+    /// Beyond the limit of depth only methods that make an exception may be entered, for a few frames.
     #[cold]
     fn check_depth(&self) -> Step {
         let over = self.state.stack.depth() - self.config.max_depth;

@@ -130,7 +130,7 @@ pub(crate) fn is_instance(program: &Program, heap: &Heap, object: Ref, class: Cl
 #[cold]
 pub(crate) fn class_cast(program: &Program, heap: &Heap, object: Ref, class: ClassId) -> Trap {
     let Some(own) = heap.class_of(object) else {
-        // An input of which only the type is known.
+        // Only the type of the input is known, so there is no class to name.
         return Trap::raise("java/lang/ClassCastException");
     };
     let homes = program.homes(own, class);

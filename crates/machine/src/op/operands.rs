@@ -7,8 +7,9 @@ use crate::decide::Truth;
 use crate::machine::Machine;
 use crate::stack::Stack;
 
-/// The parts of the machine that instructions on numbers use. Its methods are inlined; functions that are not (numbers
-/// that depend on the inputs) take the parts one by one. Else the view would be written to memory for every instruction.
+/// The parts of the machine that instructions on numbers use. Its methods are inlined. Functions that are not inlined,
+/// for numbers that depend on the inputs, take the parts one by one: else the view would be written to memory for every
+/// instruction.
 pub(crate) struct Operands<'a> {
     pub(super) stack: &'a mut Stack,
     pub(super) terms: &'a mut Terms,

@@ -57,7 +57,7 @@ impl Machine {
                 Ok(is_instance(&self.program, &self.state.heap, target, wanted))
             };
         }
-        // What follows is about values: which object it is has to be known.
+        // The following labels are about values, so it has to be decided which object the target is.
         let target = self.object(target)?;
         let Some(class) = self.state.heap.class_of(target) else { return Ok(false) };
         Ok(match label {

@@ -37,7 +37,7 @@ pub(crate) fn compare_terms(stack: &mut Stack, terms: &mut Terms, slots: usize, 
     let a = terms.term_of(stack.peek(2 * slots - 1))?;
     let b = terms.term_of(stack.peek(slots - 1))?;
     let (equal, zero) = (terms.eq(a, b), terms.int(0));
-    // What remains after one strict comparison and equality is also the result with a NaN.
+    // The case that remains after one strict comparison and equality includes NaN.
     let (strict, when, otherwise) = if nan < 0 { (terms.lt(b, a), 1, -1) } else { (terms.lt(a, b), -1, 1) };
     let (when, otherwise) = (terms.int(when), terms.int(otherwise));
     let rest = terms.ite(equal, zero, otherwise);

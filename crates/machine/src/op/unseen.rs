@@ -11,10 +11,10 @@ impl Machine {
         let pc = self.state.stack.current.pc;
         let branch = self.coverage.see(number, pc);
         let stepped = if branch.is_some() { self.step() } else { Ok(()) };
-        // It is the original that counts as executed. The loop adds what it has executed only when it ends.
+        // Only the original counts as executed, so this execution is taken off. The loop adds its count when it ends.
         self.executed = self.executed.wrapping_sub(1);
         let Some(branch) = branch else { return stepped };
-        // An exception, or a choice that is to be made first: the jump has not been made.
+        // After an exception, or before a choice, the jump has not been made.
         let taken = stepped.is_ok().then_some(self.state.stack.current.pc);
         self.coverage.see_way(number, branch, taken);
         stepped

@@ -13,7 +13,7 @@ const LETTERS: &[u8] = b"LVIJDFZ[;()/<>$.aeinrstx";
 /// A damaged copy of a sound class file.
 pub fn mutant(sound: &[u8], random: &mut Random) -> Vec<u8> {
     let mut bytes = sound.to_vec();
-    // Most damage to the layout is found by the parser at once, so most damage is done within it.
+    // The parser finds most damage to the layout at once, so most damage keeps the layout.
     for _ in 0..1 + random.below(3) {
         match random.below(6) {
             0 => damage_anywhere(&mut bytes, random),
@@ -21,7 +21,7 @@ pub fn mutant(sound: &[u8], random: &mut Random) -> Vec<u8> {
             _ => damage_code(sound, &mut bytes, random),
         }
         if bytes.len() != sound.len() {
-            // What stands where in the sound file no longer helps.
+            // Positions of the sound file are no longer valid.
             break;
         }
     }

@@ -32,7 +32,7 @@ impl Program {
                 None => found.reached.push((target, vec![candidate])),
             }
         }
-        // By names: ids follow the order of loading. All targets have the same name and descriptor.
+        // Sorted by class names, since ids follow the order of loading; all targets have the same name and descriptor.
         found.reached.sort_by_key(|&(target, _)| self.class(self.method(target).class).name.clone());
         found
     }
@@ -55,7 +55,7 @@ impl Program {
         if self.class(owner).is_interface() {
             return self.select(receiver, method);
         }
-        // Constructors have no place in the virtual table.
+        // A method without a place in the virtual table, such as a constructor, is its own target.
         let Some(vindex) = vindex else { return Ok(method) };
         let target = self.class(receiver).vtable[vindex as usize];
         if self.method(target).is_abstract() {

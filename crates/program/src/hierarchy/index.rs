@@ -11,7 +11,7 @@ use crate::class_bytes::ClassOrigin;
 use crate::class_path::ClassPath;
 use crate::class_path_error::ClassPathError;
 
-/// Where the classes lie that programs may use of the JDK; what is exported elsewhere is no part of Java itself.
+/// The packages of the JDK that programs may use; what other packages export is no part of Java itself.
 const JDK_PACKAGES: &str = "java/";
 
 /// Which listed classes derive from which class.
@@ -103,7 +103,8 @@ impl ClassIndex {
         found
     }
 
-    /// Subtypes of a class that is not there cannot be loaded, and nobody knows what else they are subtypes of.
+    /// Leaves out the subtypes of a class that does not exist: they cannot be loaded, and their other supertypes are
+    /// unknown.
     fn drop_subtypes(&mut self, missing: &Rc<str>, warnings: &mut Vec<Warning>) {
         for class in self.closure(missing) {
             self.listed.remove(&class);
@@ -126,7 +127,7 @@ impl ClassIndex {
     }
 }
 
-/// The header of a class; none if nobody has the class, or the JDK has it and the user's are wanted.
+/// The header of a class; none if there is no such class, or if it is the JDK's and the user's are wanted.
 fn read(class_path: &ClassPath, name: &str, library: Library) -> Result<Option<Header>, Warning> {
     let found = match class_path.find(name) {
         Ok(Some(found)) => found,

@@ -1,4 +1,4 @@
-//! Classes that were left out because something is wrong with them: worth telling, no reason to stop.
+//! Classes that were left out because something is wrong with them: users are told, and the analysis goes on.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ pub enum Warning {
         /// What the class path said.
         error: Rc<ClassPathError>,
     },
-    /// It has a superclass or superinterface that nobody has.
+    /// It has a superclass or superinterface that does not exist.
     #[error(
         "class {} left out of the class hierarchy: its supertype {} is missing or broken; is a library missing on the \
          class path?",

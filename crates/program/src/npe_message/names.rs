@@ -121,7 +121,7 @@ fn without_package(class: String) -> String {
     }
 }
 
-/// Drops the package of the two classes everybody knows.
+/// Drops the package of `Object` and `String`.
 fn shortened(class: String) -> String {
     match class.as_str() {
         "java.lang.Object" => "Object".to_owned(),

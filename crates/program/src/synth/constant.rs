@@ -1,8 +1,8 @@
 //! Dynamic constants (JVMS 5.4.3.6): a static method that computes the constant when it is first asked for, keeps it in
 //! a static slot of its own, and answers it from then on.
 //!
-//! Deviations: a constant that is an argument of another is computed for that one anew, and a bootstrap method that
-//! failed is tried again. Arguments that are method handles are only known to `ConstantBootstraps.invoke`.
+//! Deviations: a constant that is an argument of another is computed anew for that one, and a bootstrap method that
+//! failed is tried again. Of bootstrap methods, only `ConstantBootstraps.invoke` can be given method handles.
 
 use ristretto_classfile::ReferenceKind;
 
@@ -54,7 +54,7 @@ impl Program {
         Ok(self.synthesize_method(class, "<constant>", mtype, flags, code.finish(0)))
     }
 
-    /// What a bootstrap method throws becomes the cause of an error, unless it is one.
+    /// Wraps an exception of a bootstrap method into an error, unless it is an error itself.
     fn wrap_failure(&mut self, code: &mut Builder, start: u32, end: u32) -> Result<(), LinkError> {
         let error = self.load("java/lang/Error")?;
         let failure = self.load(FAILURE)?;
@@ -172,7 +172,7 @@ impl Program {
         Ok(result)
     }
 
-    /// Pushes static arguments as parameters; those a variable-arity method takes too many go into an array.
+    /// Pushes static arguments as parameters; further arguments of a variable-arity method go into an array.
     fn push_args(
         &mut self,
         code: &mut Builder,

@@ -59,8 +59,8 @@ impl Program {
         (self.class(class).is_instantiable() && !self.method(constructor).is_private()).then_some(constructor)
     }
 
-    /// Builds the method that calls main, with an object of the class if it needs one. Until main is entered, its
-    /// frame is not on the stack: the initialization of the class can fail before.
+    /// Builds the method that calls main, with an object of the class if it needs one. The frame of main is not on the
+    /// stack before main is entered, since the initialization of the class may fail before that.
     pub fn synthesize_launcher(&mut self, class: ClassId, main: MethodId) -> Result<MethodId, LinkError> {
         let method = self.method(main);
         let (is_static, takes_args) = (method.is_static(), !method.mtype.params.is_empty());

@@ -77,7 +77,7 @@ impl Program {
         Ok(code)
     }
 
-    /// What the method does not declare and is not unchecked is wrapped.
+    /// Wraps exceptions that are checked and not declared by the method.
     fn wrap_undeclared(&mut self, code: &mut Builder, target: MethodId, call: u32) -> Result<(), LinkError> {
         let mut passing = vec![self.load("java/lang/RuntimeException")?, self.load("java/lang/Error")?];
         passing.extend(self.declared_exceptions(target)?);

@@ -1,5 +1,5 @@
-//! Calls through reflection: a static method that calls its target with unboxed arguments, boxes the result, and
-//! wraps what the target throws unless its caller does.
+//! Calls through reflection: a static method that calls its target with unboxed arguments and boxes the result. It
+//! wraps exceptions of the target, unless the caller of this method does so.
 
 use crate::class::access;
 use crate::descriptor::{Kind, MethodType, descriptor_of};

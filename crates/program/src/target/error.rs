@@ -16,7 +16,7 @@ pub enum TargetError {
         /// What is wrong with it.
         reason: String,
     },
-    /// Nobody has the class.
+    /// There is no such class.
     #[error("class {class} not found; {}", class_hint(near, *offered))]
     NoSuchClass {
         /// The class, as a Java name.
@@ -74,7 +74,7 @@ pub enum TargetError {
         /// The method.
         method: String,
     },
-    /// The class has no method that is taken unasked.
+    /// The class has no method that is taken when none is named.
     #[error("class {class} declares no public method with a body; name a method{}", listed(methods))]
     NothingToRun {
         /// The class, as a Java name.

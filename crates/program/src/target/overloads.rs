@@ -22,7 +22,7 @@ impl Program {
         for &owner in self.class(class).ancestors.iter().rev() {
             let inherited = self.class(owner).methods.iter().copied().filter(|&id| self.is_inherited(class, id));
             let fresh: Vec<MethodId> = inherited.filter(|&id| !seen.contains(&self.signature(id))).collect();
-            // Bridges hide what they stand for, though they are not shown themselves.
+            // A bridge hides the method that it stands for, though the bridge itself is left out.
             seen.extend(fresh.iter().map(|&id| self.signature(id)));
             found.extend(fresh);
         }
@@ -72,7 +72,7 @@ impl Program {
         (method.name, method.mtype.params.clone())
     }
 
-    /// Whether a class has a method of itself or of a superclass.
+    /// Whether a class declares a method or inherits it from a superclass.
     fn is_inherited(&self, class: ClassId, id: MethodId) -> bool {
         let (class, method) = (self.class(class), self.method(id));
         let name = &**self.text(method.name);
@@ -106,7 +106,7 @@ pub(super) enum Fit {
     Exact,
     /// Without `java.lang`.
     JavaLang,
-    /// By its last parts: `PathEntry` or `Map.Entry` for `java.util.Map$Entry`.
+    /// By its last parts: `Entry` or `Map.Entry` for `java.util.Map$Entry`.
     Suffix,
 }
 

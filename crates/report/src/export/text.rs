@@ -1,6 +1,6 @@
 //! Text for people: the verdict first, then what it covers, then what was found.
 //!
-//! Styles are ANSI codes; whoever prints removes them where they do not belong.
+//! Styles are ANSI codes; the code that prints removes them if the output is no terminal.
 
 mod bench;
 mod code_coverage;
@@ -91,7 +91,7 @@ fn single(target: &Target, sources: &Sources) -> String {
     joined(&lines)
 }
 
-/// What follows when each of several targets has had its line: what was found, and the total.
+/// The end of a report of several targets, after one line for each: what was found, and the total.
 fn details(check: &Check, targets: &[Target], sources: &Sources) -> String {
     let mut lines = Vec::new();
     if !targets.is_empty() {
@@ -159,7 +159,7 @@ fn push_violations(lines: &mut Vec<String>, targets: &[Target], sources: &Source
     }
 }
 
-/// What the real JVM refuted: never a violation, always shown.
+/// Predictions that the real JVM refuted. They are no violations, and always shown.
 fn push_refuted(lines: &mut Vec<String>, targets: &[Target], sources: &Sources) {
     let all = targets.iter().flat_map(|target| &target.refuted);
     for (at, violation) in all.enumerate() {

@@ -9,7 +9,7 @@ use crate::error::SessionError;
 
 /// The classes that a specification is about.
 pub struct About {
-    /// Those that it is first of all about: of its blocks, else all.
+    /// The classes of its blocks; if it has no blocks, all that it names.
     pub first: Vec<ClassId>,
     /// Those, and what fields lead to from there outside the JDK.
     pub all: Vec<ClassId>,
@@ -30,7 +30,7 @@ pub fn about(
     if wanted.is_empty() {
         for part in parts {
             let blocks = spec::instance_types(&part.spec);
-            // What does not exist has been told.
+            // A name that means no class has been reported before.
             first.extend(blocks.into_iter().filter_map(|class| explore::spec_class(machine, class).ok()));
         }
     }

@@ -2,8 +2,8 @@
 //! reads decided at once: over all heaps, and over those that the specification admits. The order of its decisions is
 //! the same both times, and so are the shapes.
 //!
-//! A shape counts as accepted if the invariant answers true for some primitive values. What it refuses is told apart by a search
-//! for a completion: only if there is none, the shape is at fault.
+//! A shape counts as accepted if the invariant answers true for some primitive values. For a shape that it refuses, a
+//! completion is searched: only if there is none, the shape is at fault.
 
 use std::sync::Arc;
 
@@ -125,7 +125,7 @@ impl Session {
             left: [left(&all, Explored::All), left(&admitted, Explored::Admitted)].concat(),
             only_specification: self.difference(&closed, target, &of(&is_invalid), most)?,
             bounded: within.iter().min().map(|fewest| (within.len() as u64, *fewest)),
-            // One shows what it is about.
+            // A single heap shows the kind of difference.
             by_values: self.difference(
                 &closed,
                 target,
@@ -148,7 +148,7 @@ impl Session {
         task
     }
 
-    /// What the smallest of some refused heaps can become.
+    /// To what the smallest of some refused heaps can be completed.
     fn judge_refused(
         &self,
         task: &Task,
@@ -189,8 +189,8 @@ fn refused(admitted: &Record) -> Vec<(&Outline, &Seen)> {
     refused
 }
 
-/// Heaps on which the invariant answers true, and no admitted one that it accepts has their shape. Companion methods may
-/// decide more than the invariant asks for.
+/// Heaps on which the invariant answers true, without an admitted heap of compatible shape that it accepts. Shapes need
+/// not be equal, since companion methods may decide more than the invariant asks for.
 fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a Outline, &'a Seen)> {
     let accepted = admitted.survey.answered(Answer::True);
     let is_admitted = |heap: &Outline| {
@@ -204,7 +204,7 @@ fn missing<'a>(all: &'a Record, admitted: &Record) -> Vec<(&'a Outline, &'a Seen
 fn left(record: &Record, of: Explored) -> Vec<Left> {
     let mut left: Vec<Why> = record.interrupted.into_iter().map(Why::Interrupted).collect();
     for (gap, count) in &record.gaps {
-        // Over all heaps an invariant may well run in circles.
+        // On heaps that the specification does not admit, an invariant may loop forever: that is counted elsewhere.
         if gap.reason.is_limit() && of == Explored::All {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Names in a specification that mean nothing, each with its place.
+//! Names in a specification that mean no class, method or field, each with its place.
 
 use explore::{spec_class, spec_companion};
 use machine::Machine;
@@ -8,7 +8,7 @@ use spec::{Span, SpecError};
 use super::Part;
 use super::classes::reference_fields;
 
-/// A name that means nothing, or a rule that never applies.
+/// A name that means no class or method, or a rule that never applies.
 #[derive(Clone, Debug)]
 pub struct Problem {
     /// How bad it is.
@@ -59,7 +59,7 @@ pub fn unknown_fields(machine: &Machine, parts: &[Part], about: &[ClassId], prob
             let is_meant =
                 |class: ClassId| mention.class.is_none_or(|wanted| wanted.matches(&program.class(class).java_name()));
             let mut meant = about.iter().copied().filter(|&class| is_meant(class)).peekable();
-            // A class that does not exist has been told.
+            // A name that means no class has been reported before.
             if meant.peek().is_none() || meant.clone().any(|class| has(class, mention.name)) {
                 continue;
             }

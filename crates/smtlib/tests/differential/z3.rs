@@ -33,7 +33,8 @@ impl Z3 {
             let mut line = String::new();
             assert_ne!(self.output.read_line(&mut line).expect("z3 answers"), 0, "z3 ended at\n{script}");
             if line.trim() == END {
-                // A time-out while it takes in a command is an error to z3, and what follows is about something else.
+                // A time-out while z3 reads a command is an error for z3, and its later answers are about another
+                // script.
                 let confused = answers.iter().any(|answer: &String| answer.contains("canceled"));
                 return if confused {
                     vec!["unknown".to_owned(); script.matches("(check-sat").count()]

@@ -26,10 +26,11 @@ use super::occurrences::Occurrences;
 use super::{Answer, Backend};
 use crate::satisfiability::Satisfiability;
 
-/// Gates beyond which everything is forgotten, to bound memory.
+/// With more gates than this, all are forgotten, to bound memory.
 const MAX_GATES: usize = 4_000_000;
-/// A question pays for all gates that the SAT solver knows. It is started afresh, with the gates of the question at hand
-/// only, when it knows more than twice as many, and these more. Measured: see docs/decisions/0004-smt-backend.md.
+/// A question pays for all gates that the SAT solver knows. The solver is started afresh, with the gates of the
+/// question only, when it knows more than twice as many gates and this number more. Measured: see
+/// docs/decisions/0004-smt-backend.md.
 const FEW: usize = 300;
 
 /// Decides conjunctions by bit-blasting.
@@ -113,18 +114,19 @@ impl Blaster {
         self.answer(terms, conjuncts, Integers::Java, verdict, expressed)
     }
 
-    /// First with variables in the range of their domain, so that a model can be shown; if there is none, with variables
-    /// so wide that there is none at all, if such a width is known.
+    /// First with variables in the range of their domain, so that a model can be shown. If that is impossible, with
+    /// variables so wide that the answer holds for all integers, if such a width is known.
     fn solve_ideal(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
         let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Ranged, deadline);
         if verdict != Satisfiability::Unsat {
             return self.answer(terms, conjuncts, Integers::Ranged, verdict, expressed);
         }
-        // The fewer constraints, the narrower: if the guilty ones have a bound that their domains reach, we are done.
+        // The core has fewer constraints, so a smaller width suffices: if the domains have it, the answer holds for all
+        // integers.
         if matches!(bound::sufficient_width(terms, &self.core), Some(..=32)) {
             return Answer::Unsat;
         }
-        // Conjuncts without a bound are left out: the others may be impossible without them.
+        // Conjuncts for which no width is known are left out: the others may be impossible without them.
         let bounded = |&term: &Term| bound::sufficient_width(terms, &[term]).is_some();
         let mut rest: Vec<Term> = self.core.iter().copied().filter(bounded).collect();
         if rest.len() < self.core.len() {

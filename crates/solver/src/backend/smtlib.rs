@@ -94,7 +94,7 @@ impl Session {
             Failure::Broken(format!("`{}` cannot be started: {error}", command.first().map_or("", String::as_str)))
         })?;
         let mut options = "(set-option :print-success false)\n(set-option :produce-models true)\n".to_owned();
-        // Others want to know the logic first; z3 is faster without.
+        // Other programs need the logic first; z3 is faster without it.
         if !command.first().is_some_and(|program| program.contains("z3")) {
             options.push_str("(set-logic ALL)\n");
         }
@@ -110,7 +110,7 @@ impl Session {
         deadline: Instant,
     ) -> Result<Answer, Failure> {
         let mut text = String::new();
-        // Definitions stay, assertions go.
+        // Definitions stay for later questions, assertions do not.
         let expressed: Vec<Term> =
             conjuncts.iter().copied().filter(|&conjunct| self.printer.define(terms, conjunct, &mut text)).collect();
         text.push_str("(push 1)\n");
@@ -135,7 +135,8 @@ impl Session {
         self.process.response(deadline)
     }
 
-    /// The model found. Ideal variables may be beyond what a model can say: then one in their range is asked for.
+    /// The model found. If ideal variables have values that do not fit into a model, one within their range is asked
+    /// for.
     fn model(&mut self, terms: &Terms, variables: &[Variable], deadline: Instant) -> Result<Answer, Failure> {
         let values = self.values(variables, deadline)?;
         let beyond = |(&variable, &value): (&Variable, &i128)| {

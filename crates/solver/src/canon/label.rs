@@ -1,6 +1,6 @@
-//! Numbers variables by their place in the structure: colour refinement. A variable's colour tells in which comparisons
-//! it stands, with which coefficients, beside which colours; where colours are equal, one variable is singled out and
-//! refinement goes on.
+//! Numbers variables by their place in the structure: colour refinement. The colour of a variable tells in which
+//! comparisons it stands, with which coefficients, beside which colours. Where colours are equal, one variable gets a
+//! colour of its own and refinement goes on.
 
 use std::cmp::{Ordering, Reverse};
 use term::{Node, Variable, mix};
@@ -42,7 +42,7 @@ pub(super) fn label(graph: &Graph, roots: &[Id]) -> Labels {
             refinement.refine(&mut variables);
             variables.sort_by_key(|&(standing, id)| (standing, name(graph, id)));
             let Some(tie) = variables.windows(2).position(|pair| pair[0].0 == pair[1].0) else { break };
-            // Before its equals from now on.
+            // From now on this variable comes before those that were equal to it.
             let (standing, id) = &mut variables[tie];
             standing.colour = mix(2, standing.colour);
             refinement.hashes[*id as usize] = standing.colour;
@@ -113,7 +113,7 @@ struct Refinement<'a> {
 }
 
 impl Refinement<'_> {
-    /// Until no more variables are told apart.
+    /// Refines colours until no more variables are told apart.
     fn refine(&mut self, variables: &mut [(Standing, Id)]) {
         let mut told_apart = 0;
         loop {
@@ -194,7 +194,7 @@ fn hash_sum(hashes: &[u64], sum: &Sum, sign: impl Fn(i128) -> i128) -> u64 {
     mix(mix(parts, number(sign(sum.constant))), sum.width.unwrap_or(0).into())
 }
 
-/// Which of the two sums of an equation is meant: the equation means the same with all signs turned.
+/// From which side the sum of an equation is taken: an equation means the same with all signs turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     AsItStands,

@@ -9,7 +9,7 @@ use super::wrapping::{Bounds, bounds, bounds_of_width};
 use crate::assignment::zero;
 use crate::operands::operands;
 
-/// What a term is. Integers are meant as numbers: an `int` and the `long` of the same value are one.
+/// What a term is. Integers count as numbers: an `int` and a `long` of the same value are one node.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Normal {
     Variable(Variable),
@@ -119,7 +119,7 @@ impl Graph {
         let node = terms.node(term);
         match node {
             Node::Variable(variable) => return self.push_number(Normal::Variable(variable), bounds(terms, term)),
-            // The value stays.
+            // Widening does not change the value.
             Node::Unary(UnaryOp::I2L, inner) => return self.known[&inner],
             Node::Unary(UnaryOp::L2I, inner) if terms.arithmetic() == Arithmetic::Ideal => return self.known[&inner],
             Node::Unary(UnaryOp::Not, inner) => return self.negation(self.known[&inner]),
@@ -161,7 +161,7 @@ impl Graph {
         self.push_number(Normal::Operation(Operation { head, parts }), bounds(terms, term))
     }
 
-    /// An operation that parts decide which turned out to be constant, or equal, only here.
+    /// The constant that an operation is, if its parts turned out to be constant or equal only in normal form.
     fn decided(&mut self, terms: &Terms, term: Term) -> Option<Id> {
         let node = terms.node(term);
         let part = |part: Term| self.known[&part];
@@ -198,7 +198,7 @@ impl Graph {
         if !operands(node).all(|part| self.is_constant(self.known[&part])) {
             return None;
         }
-        // The same under every assignment.
+        // The value is the same under every assignment, so zeros will do.
         let value = evaluate(terms, term, &|variable| Some(zero(variable.domain)))?;
         Some(self.constant(value))
     }

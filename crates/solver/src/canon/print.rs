@@ -53,7 +53,7 @@ pub(super) fn domain(terms: &Terms, domain: Domain) -> &'static str {
         Domain::Char => "u16",
         Domain::Short => "i16",
         Domain::Natural => "u31",
-        // Unbounded; but a model can say no more than the type holds.
+        // Unbounded, but a model holds only values of the type.
         Domain::Int if ideal => "Z32",
         Domain::Long if ideal => "Z64",
         Domain::Int => "i32",

@@ -10,7 +10,7 @@ use term::{Arithmetic, Node, Terms};
 use super::normal::{Graph, Normal};
 use super::sum::{Id, Relation, Sum};
 
-/// The sum of parts, the first coefficient positive, is between these and none of those.
+/// What is known of a sum of parts whose first coefficient is positive: its bounds, and values that it does not have.
 #[derive(Debug)]
 struct Range {
     least: Option<i128>,
@@ -49,7 +49,7 @@ pub(super) fn reduce(terms: &Terms, graph: &mut Graph, roots: Vec<Id>) -> Option
     Some(kept)
 }
 
-/// The least and greatest value that a variable has anyway.
+/// The least and greatest value of the variable's domain, if the sum is a single variable.
 fn domain(terms: &Terms, graph: &Graph, parts: &[(Id, i128)]) -> (Option<i128>, Option<i128>) {
     let [(part, 1)] = parts else { return (None, None) };
     let Normal::Variable(variable) = graph.node(*part) else { return (None, None) };
@@ -84,7 +84,7 @@ impl Range {
         };
     }
 
-    /// Ends that are holes move inwards; nothing if no value is left.
+    /// Moves bounds inwards that the sum must not be equal to; none if no value is left.
     fn tighten(&mut self, domain: (Option<i128>, Option<i128>)) -> Option<()> {
         self.restrict_to(domain.0, domain.1);
         while let Some(least) = self.least
@@ -107,7 +107,7 @@ impl Range {
         Some(())
     }
 
-    /// The comparisons that say this.
+    /// The comparisons that these bounds and exceptions are.
     fn express(
         &self,
         graph: &mut Graph,

@@ -1,4 +1,4 @@
-//! Linear sums, exact or wrapping, and what they are compared with zero by.
+//! Linear sums, exact or wrapping, and their relations to zero.
 
 /// A node of the graph of a conjunction, by its number; parts come before the whole.
 pub(super) type Id = u32;
@@ -93,7 +93,7 @@ impl Sum {
         Sum { parts, constant: self.turn(self.constant), width: self.width }
     }
 
-    /// The sum or its opposite: the one whose first number that turning changes is positive.
+    /// The sum or its opposite: the one in which the first number that turning the signs changes is positive.
     pub(super) fn beginning_positive(self) -> Sum {
         let numbers = self.parts.iter().map(|&(_, c)| c).chain([self.constant]);
         let first = numbers.into_iter().find(|&number| self.turn(number) != number);

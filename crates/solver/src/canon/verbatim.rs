@@ -1,5 +1,5 @@
-//! A conjunction as it stands, names and orders included: what is kept when canonization is switched off, and where an
-//! answer must depend on nothing else.
+//! The text of a conjunction with its names and orders: used when canonization is switched off, and for answers that
+//! must depend on the conjunction as it is written.
 
 use rustc_hash::FxHashMap;
 use std::fmt::Write;

@@ -1,5 +1,5 @@
-//! Whether a sum wraps: a question to the sum as a whole. The terms that it was made from may have wrapped on the way,
-//! in one order of operands and not in another; where the whole cannot leave its type, that leaves no trace.
+//! Whether a sum wraps, asked of the sum as a whole. Its parts may wrap when they are added in one order of operands
+//! and not in another. If the whole sum cannot leave its type, that makes no difference.
 
 use term::{Arithmetic, Term, Terms};
 
@@ -38,7 +38,8 @@ impl Sum {
         Some((least, greatest))
     }
 
-    /// The same number as an exact sum, if there is one: all values lie between two neighbouring places where it wraps.
+    /// The same number as an exact sum, if there is one: all values must lie between two neighbouring points of
+    /// wrapping.
     pub(super) fn unwrapped(self, bounds: &[Bounds]) -> Sum {
         let (Some(bits), Some((least, greatest))) = (self.width, self.exact_bounds(bounds)) else { return self };
         let round = |value: i128| (value - bounds_of_width(bits).0) >> bits;
@@ -51,7 +52,7 @@ impl Sum {
     /// The sum of an equation with zero, exact if a single multiple of the modulus is among the values.
     pub(super) fn unwrapped_equation(self, bounds: &[Bounds]) -> Sum {
         let (Some(bits), Some((least, greatest))) = (self.width, self.exact_bounds(bounds)) else { return self };
-        // Such a coefficient is its own opposite, so the bounds depend on the side that it was written on.
+        // The opposite of such a coefficient is itself, so the bounds depend on the side on which it was written.
         let (smallest, _) = bounds_of_width(bits);
         if self.parts.iter().any(|&(_, c)| c == smallest) {
             return self;
@@ -59,7 +60,7 @@ impl Sum {
         let (first, last) = (-(-least >> bits), greatest >> bits);
         match last - first {
             0 => Sum { constant: self.constant - (first << bits), width: None, ..self },
-            // No multiple at all: the exact equation has no solution either.
+            // No multiple of the modulus is possible: the exact equation has no solution either.
             -1 => Sum { width: None, ..self },
             _ => self,
         }

@@ -1,4 +1,4 @@
-//! What the path condition says word for word. (Terms are simplified when they are made.)
+//! Conditions that the path condition contains word for word. (Terms are simplified when they are made.)
 
 use super::{Ask, PathLayer};
 use crate::models::Models;

@@ -5,7 +5,7 @@ use crate::counters::Counters;
 use crate::models::{Lender, Models};
 use crate::satisfiability::Satisfiability;
 
-/// Knows what was found when the same condition was asked about at the same place.
+/// Remembers what was found when the same condition was asked about at the same place.
 #[derive(Debug, Default)]
 pub(crate) struct FoundBefore {
     hits: u64,

@@ -12,9 +12,9 @@ use crate::satisfiability::Satisfiability;
 #[derive(Debug, Default)]
 pub(crate) struct Ordered {
     order: Order,
-    /// Conjuncts whose meaning the theory does not hold.
+    /// Conjuncts whose meaning is not fully in the theory.
     others: Vec<Term>,
-    /// What the theory was like before each conjunct.
+    /// The state of the theory before each conjunct.
     steps: Vec<Step>,
     hits: u64,
 }
@@ -40,7 +40,7 @@ impl PathLayer for Ordered {
                 models.note_failure(path.depth(), condition, Satisfiability::Unsat);
                 return Some(Satisfiability::Unsat);
             }
-            // Comparisons that the theory holds need no second look.
+            // Comparisons that are fully in the theory need not be evaluated again.
             Refinement::Candidate if !cfg!(debug_assertions) => &self.others,
             Refinement::Candidate | Refinement::Guess => path.conjuncts(),
             Refinement::GaveUp if decided => path.conjuncts(),

@@ -31,7 +31,7 @@ impl Findings {
         here.copied().find(|finding| finding.condition == condition)
     }
 
-    /// Adds a finding of the present depth; the oldest makes room.
+    /// Adds a finding of the present depth; the oldest is dropped if there are too many.
     pub(super) fn note(&mut self, finding: Finding) {
         let depth = finding.depth;
         let here = self.findings.iter().rev().take_while(|finding| finding.depth == depth).count();
@@ -41,7 +41,7 @@ impl Findings {
         self.findings.push(finding);
     }
 
-    /// Forgets findings whose model has made room for another.
+    /// Forgets findings whose model has been replaced by another.
     pub(super) fn forget_model(&mut self, model: ModelId) {
         self.findings.retain(|finding| finding.model != Some(model));
     }

@@ -12,7 +12,7 @@ pub(super) struct Recent {
 }
 
 impl Recent {
-    /// Keeps a copy; the oldest makes room.
+    /// Keeps a copy; the oldest is dropped.
     pub(super) fn remember(&mut self, model: &Assignment) {
         if self.models.len() < RECENT {
             self.models.push(Assignment::default());

@@ -23,7 +23,7 @@ pub(super) struct Shelf {
 /// Where a model was put.
 pub(super) enum Placed {
     OnTop(ModelId),
-    /// Another model of the same depth made room.
+    /// In the place of another model of the same depth.
     Instead(ModelId),
 }
 
@@ -49,7 +49,7 @@ impl Shelf {
     pub(super) fn store(&mut self, depth: usize, model: &mut Assignment) -> Placed {
         let here = self.at_depth(depth);
         if here.len() >= PER_DEPTH {
-            // The model of the path is from an earlier depth, or the first.
+            // Never the model of the path: that is from an earlier depth, or the first.
             let id = (here.start + self.evicted % here.len()).max(1);
             self.evicted += 1;
             std::mem::swap(&mut self.stored[id].1, model);

@@ -43,7 +43,7 @@ pub(super) fn of(terms: &Terms, conjunct: Term) -> Option<Literal> {
     Some(Literal { relation, left: side(terms, a), right: side(terms, b) })
 }
 
-/// Strips what only shifts the value, where nothing can wrap.
+/// Strips additions of constants, and conversions that keep the value, where nothing can wrap.
 fn side(terms: &Terms, mut term: Term) -> Side {
     let mut offset = 0;
     loop {

@@ -88,7 +88,7 @@ fn solve(terms: &Terms, mut term: Term, mut value: i128) -> Option<(Variable, i6
     }
 }
 
-/// Ideal integers may lie outside of what a model can say.
+/// Whether a value fits into a model: ideal integers may not.
 fn in_domain(variable: Variable, value: i128) -> Option<(Variable, i64)> {
     let value = i64::try_from(value).ok()?;
     let (lo, hi) = variable.domain.range()?;

@@ -23,7 +23,7 @@ enum Outcome {
     Done,
     /// The constraints contradict each other.
     Conflict,
-    /// Zero is in the way.
+    /// Zero would have to move.
     Stuck,
 }
 
@@ -122,8 +122,8 @@ impl Order {
         vertex.value
     }
 
-    /// Moves one end of a violated constraint, then the values that this violates, the most violated first. Upwards is
-    /// downwards in the mirror: edges reversed, values negated.
+    /// Moves one end of a violated constraint, then the values that this violates, the most violated first. Moving
+    /// upwards is done as moving downwards in a mirror: edges reversed, values negated.
     fn shift(
         &mut self,
         start: &mut Start<'_>,

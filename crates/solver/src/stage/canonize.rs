@@ -1,4 +1,4 @@
-//! Gives questions a form in which they are met again; see [`crate::canon`].
+//! Gives questions a form in which equal ones are recognized; see [`crate::canon`].
 
 use term::{Node, Term, Variable};
 

@@ -27,7 +27,7 @@ impl Stage for Factors {
             match self.below.solve(Question { conjuncts: &factor, ..question }) {
                 Answer::Sat(values) => model.extend(values),
                 Answer::Unsat => return Answer::Unsat,
-                // Another factor may still be impossible.
+                // The answer is still `Unsat` if another factor is impossible.
                 Answer::Unknown => known = false,
             }
         }

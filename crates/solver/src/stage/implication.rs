@@ -1,5 +1,5 @@
-//! Answers that follow from those to other questions: a conjunction that contains an impossible one, whatever the names
-//! of variables, is impossible; a model of a conjunction of the same skeleton is worth a try.
+//! Answers that follow from those to other questions. A conjunction that contains an impossible one, up to the names of
+//! variables, is impossible. A model of a conjunction of the same skeleton is tried.
 //!
 //! Follows Jia, Ghezzi and Ying, "Enhancing Reuse of Constraint Solutions" (GreenTrie, ISSTA 2015): a stored
 //! unsatisfiable subset, a stored satisfiable superset, where "subset" allows for stronger comparisons of the same sum.
@@ -50,7 +50,7 @@ pub(crate) struct Implications {
 }
 
 impl Implications {
-    /// With stores, what is learned here serves other runs too.
+    /// With stores, what is learned here is kept for other runs.
     pub(crate) fn over(below: Box<dyn Stage>, stores: Option<Stores>) -> Implications {
         let (cores, models, lemmas) = (Vec::new(), FxHashMap::default(), Lemmas::new(stores));
         Implications { below, cores, models, lemmas, news: false, evaluator: Evaluator::new(), asked: false, hits: 0 }

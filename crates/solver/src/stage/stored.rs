@@ -1,7 +1,7 @@
 //! Answers kept in stores, by the digest of the question's canonical text.
 //!
 //! Guarantees: whatever a store holds, no verdict changes. A model is believed after evaluation, and an `Unsat` only
-//! where the store vouches for it; anything else is solved again. Cannot do: not knowing is never kept.
+//! if it is signed; any other question is solved again. The answer `Unknown` is never kept.
 
 use rustc_hash::FxHashSet;
 use std::time::Duration;

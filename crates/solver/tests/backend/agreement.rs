@@ -33,7 +33,7 @@ fn agree(language: Language, arithmetic: Arithmetic, usual: u32) {
         }
     }
     assert_eq!(program.last_error(), None);
-    // How many depends on the machine.
+    // The number depends on the speed of the machine.
     assert!(both > 0, "none of {count} were decided by both");
 }
 

@@ -22,7 +22,7 @@ enum Theory {
     All(Language),
 }
 
-/// Time for one call. What needs more is no difference.
+/// Time for one call. An answer that takes longer does not count as a difference.
 const LIMIT: Duration = Duration::from_millis(25);
 
 fn agree(theory: Theory, arithmetic: Arithmetic, usual: u32) {
@@ -63,7 +63,7 @@ fn agree(theory: Theory, arithmetic: Arithmetic, usual: u32) {
         assert!(hits[0].smt_calls <= hits[2].smt_calls, "layers save calls");
         assert!(hits[1].store_hits > 0, "conjunctions are met again");
     }
-    // How many are decided in time depends on the machine, where hard ones are among them.
+    // If hard ones are among them, the number that is decided in time depends on the speed of the machine.
     let enough = if matches!(theory, Theory::All(_)) { 0 } else { count / 2 };
     assert!(decided > enough, "only {decided} of {count} were decided");
     assert!(impossible < decided, "{impossible} of {decided} are impossible");

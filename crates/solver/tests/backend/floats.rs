@@ -223,7 +223,7 @@ fn square_roots() {
     converts(Domain::Double, UnaryOp::Sqrt, doubles.iter().map(|&a| (double(a), double(a.sqrt()))));
 }
 
-/// The sign alone says little of a pattern; the model must be one nevertheless.
+/// The sign alone determines little of a pattern; the model must be right nevertheless.
 #[test]
 fn models_of_signs() {
     for (domain, op) in [(Domain::Float, UnaryOp::FloatBits), (Domain::Double, UnaryOp::DoubleBits)] {

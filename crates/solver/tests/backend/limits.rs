@@ -31,7 +31,7 @@ fn a_time_limit_is_honoured() {
     let start = Instant::now();
     assert_eq!(backend.solve(&terms, &conjuncts, Duration::from_millis(100)), Answer::Unknown);
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
-    // It is still good for other questions.
+    // The backend still answers other questions.
     let start = Instant::now();
     assert!(matches!(backend.solve(&terms, &conjuncts[1..], LONG_ENOUGH), Answer::Sat(_)));
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());

@@ -54,7 +54,7 @@ fn a_missing_program_is_an_error_not_a_panic() {
 fn programs_that_hang_are_not_waited_for() {
     let mut terms = Terms::new(Arithmetic::Java);
     let mut conjuncts = contradiction(&mut terms);
-    // More than a pipe holds, for one that does not even read.
+    // More than a pipe holds, for a program that does not even read.
     let mut sum = terms.variable(0, Domain::Int);
     for value in 0..5_000 {
         let constant = terms.int(value);

@@ -4,7 +4,7 @@ use super::{Parser, STEPS};
 use crate::error::SpecError;
 use crate::tree::{Base, PathExpression, Regex, Start, Symbol, Target, TypeName};
 
-/// With which a target can start.
+/// Words with which a target can start.
 const TARGETS: [&str; 7] = ["max", "root", "any", "this", "owner", "it", "some"];
 
 impl Parser<'_, '_> {

@@ -60,7 +60,7 @@ impl Target {
             Base::Back(count) => back(count),
         };
         let mut steps = self.steps.to_string();
-        // A field of this name would look like one more step back.
+        // A field named `owner` would look like one more step back.
         let rest = steps
             .strip_prefix(".owner")
             .map(|rest| !rest.starts_with(|char: char| char.is_alphanumeric() || "_$/:".contains(char)));

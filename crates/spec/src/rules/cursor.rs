@@ -12,7 +12,7 @@ pub(super) struct Cursor<'t> {
     end: usize,
     /// How many groups are open.
     pub(super) depth: usize,
-    /// What is suspicious so far.
+    /// The warnings so far.
     pub(super) warnings: Vec<SpecError>,
 }
 

@@ -6,7 +6,7 @@ use crate::error::SpecError;
 use crate::hex::{DEPTH, STEPS};
 use crate::tree::{PathExpression, Regex, Span, Start, Symbol, TypeName};
 
-/// Which a pattern cannot contain here, with what to say about it.
+/// What a pattern cannot contain here, with the message about it.
 const UNSUPPORTED: [(&str, &str); 5] = [
     ("(?", "lookahead and other special groups cannot be told in steps"),
     ("!", "`!` cannot be told in steps"),
@@ -182,7 +182,7 @@ impl Cursor<'_> {
 
     fn repeated(&mut self, mut part: Regex) -> Regex {
         loop {
-            // Nothing, however often, is nothing.
+            // A repetition of the empty sequence is the empty sequence.
             let is_empty = part == Regex::Empty;
             let repeated = if self.eat("*") {
                 part.star()

@@ -18,7 +18,7 @@ use crate::key::Key;
 use crate::seal::Owner;
 use crate::secret::Secret;
 
-/// Drops what is of no use, and gives the room back.
+/// Drops entries that are of no use, and gives the room on disk back.
 pub(crate) fn compact(path: &Path, secret: &Secret, limits: &Retention) -> Result<Compacted, StoreError> {
     if recognize(path)? == Recognized::Empty {
         return Err(StoreError::Absent { place: path.display().to_string() });
@@ -94,7 +94,8 @@ fn drop_oldest(connection: &Connection, size: u64, compacted: &mut Compacted) ->
         if used <= size || rows == 0 {
             return Ok(());
         }
-        // Pages empty only when all their rows are gone, so the share is a beginning.
+        // A page becomes free only when all its rows are gone, so deleting this share may not suffice: the loop goes
+        // on.
         let share = (used - size) as f64 / used as f64;
         let count = ((rows as f64 * share).ceil() as i64).clamp(1, rows);
         let sql = "delete from answers where key in (select key from answers order by made, key limit ?1)";
@@ -104,7 +105,8 @@ fn drop_oldest(connection: &Connection, size: u64, compacted: &mut Compacted) ->
     }
 }
 
-/// Writes what can be read into a new file and puts it in the place of the damaged one, which is kept beside.
+/// Writes what can be read into a new file and puts it in the place of the damaged one, which is kept under another
+/// name.
 fn rebuild(path: &Path, secret: &Secret, compacted: &mut Compacted) -> Result<(), StoreError> {
     let io = |error| StoreError::Io { place: path.display().to_string(), error };
     let fresh = unused(path, ".new");
@@ -122,8 +124,8 @@ fn rebuild(path: &Path, secret: &Secret, compacted: &mut Compacted) -> Result<()
         return Err(fault.at(&fresh));
     }
     let damaged = unused(path, ".damaged");
-    // In this order: a database that finds a log of another one beside itself would take it for its own. After a
-    // crash in between there is no database, and whoever makes one discards the log.
+    // In this order, since a database takes a log beside it for its own, even if it belongs to another database. After
+    // a crash in between there is no database; the process that makes a new one discards the log.
     fs::rename(path, &damaged).map_err(io)?;
     for suffix in ["-wal", "-shm"] {
         let _ = fs::rename(beside(path, suffix), beside(&damaged, suffix));
@@ -135,7 +137,7 @@ fn rebuild(path: &Path, secret: &Secret, compacted: &mut Compacted) -> Result<()
 
 fn row(raw: &Raw, secret: &Secret) -> Option<Row> {
     let (key, unsealed): (Key, _) = raw.unseal(secret)?;
-    // A foreign one is dropped and counted by the sweep.
+    // A text that does not belong to the key is left out. Foreign entries are dropped and counted by the sweep.
     let text = raw.text.clone().filter(|text| Key::of(unsealed.kind, text) == key);
     Some(Row { key, value: raw.value.clone()?, made: raw.made.unwrap_or_else(now), mode: Mode::Replace, text })
 }

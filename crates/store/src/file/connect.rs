@@ -1,4 +1,4 @@
-//! Connections to a database that may be hostile, and the making of new ones.
+//! Connections to databases that may be hostile, and the creation of databases.
 
 use std::path::Path;
 use std::thread;
@@ -20,18 +20,18 @@ pub(super) enum Access {
     Write,
     /// Reading.
     Read,
-    /// Reading where not even locks can be taken, as in a folder without permission to write.
+    /// Reading where not even locks can be taken, as in a folder in which writing is not allowed.
     Frozen,
 }
 
-/// A connection and what it came to be good for.
+/// A connection, and what it can be used for.
 #[derive(Debug)]
 pub(super) struct Opened {
     pub connection: Connection,
     pub access: Access,
 }
 
-/// Its tables; without row numbers, so that an answer is found in one tree.
+/// Its tables; without row numbers, so that a lookup goes through one tree.
 const TABLES: [(&str, &str); 2] = [
     (
         "answers",
@@ -40,7 +40,7 @@ const TABLES: [(&str, &str); 2] = [
     ("texts", "CREATE TABLE texts (key BLOB PRIMARY KEY NOT NULL, text TEXT NOT NULL) WITHOUT ROWID"),
 ];
 
-/// Opens a store; one that is to be written to is made if it is not there.
+/// Opens a store. For writing, a store that does not exist is made.
 pub(super) fn connect(path: &Path, access: Access, patience: Duration) -> Result<Opened, StoreError> {
     let recognized = recognize(path)?;
     if recognized == Recognized::Empty {
@@ -65,14 +65,14 @@ pub(super) fn connect(path: &Path, access: Access, patience: Duration) -> Result
     .map_err(|fault| fault.at(path))
 }
 
-/// A connection without a look at what is in the file.
+/// A connection; the contents of the file are not checked.
 pub(super) fn plain(path: &Path, access: Access, patience: Duration) -> Result<Connection, Fault> {
-    // A name such as `:memory:` would mean something else.
+    // An absolute path, since SQLite gives names such as `:memory:` another meaning.
     let path = std::path::absolute(path).map_err(|error| Fault::Unwritable(error.to_string()))?;
     let threads = OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = match access {
         Access::Write => Connection::open_with_flags(path, threads | OpenFlags::SQLITE_OPEN_READ_WRITE)?,
-        // Readers take locks, and locks are kept in a file beside.
+        // Readers take locks too, and locks are kept in a file beside the database, so this file must be writable.
         Access::Read => match Connection::open_with_flags(&path, threads | OpenFlags::SQLITE_OPEN_READ_WRITE) {
             Ok(connection) => connection,
             Err(_) => Connection::open_with_flags(&path, threads | OpenFlags::SQLITE_OPEN_READ_ONLY)?,
@@ -89,7 +89,7 @@ pub(super) fn plain(path: &Path, access: Access, patience: Duration) -> Result<C
     Ok(connection)
 }
 
-/// The address of a file that is taken to never change.
+/// The address of a file that SQLite takes for immutable.
 fn frozen(path: &Path) -> String {
     let mut address = "file:".to_owned();
     for &byte in path.as_os_str().as_encoded_bytes() {
@@ -117,7 +117,7 @@ fn prepare(connection: &Connection, patience: Duration) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Some settings answer with a row or without, depending on how the library was built.
+/// Turns "no rows" into success: depending on how SQLite was built, some settings answer with a row, others without.
 fn nothing_said(error: rusqlite::Error) -> rusqlite::Result<()> {
     if matches!(error, rusqlite::Error::QueryReturnedNoRows) { Ok(()) } else { Err(error) }
 }
@@ -129,13 +129,13 @@ fn tables(connection: &Connection) -> rusqlite::Result<Vec<(String, String)>> {
     rows.collect()
 }
 
-/// Makes the database where there is none, also when other processes do the same.
+/// Makes the database if there is none; other processes may do so at the same time.
 pub(super) fn create(path: &Path) -> Result<(), Fault> {
     let absolute = std::path::absolute(path).map_err(|error| Fault::Unwritable(error.to_string()))?;
     let flags = OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut connection = Connection::open_with_flags(absolute, flags)?;
     prepare(&connection, Duration::from_secs(2))?;
-    // Without the WAL yet: the numbers by which a store is recognized have to be in the file itself.
+    // Before WAL mode is switched on: the numbers by which a store is recognized have to be in the file itself.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Exclusive)?;
     if tables(&transaction)?.is_empty() {
         for (_, sql) in TABLES {
@@ -145,7 +145,8 @@ pub(super) fn create(path: &Path) -> Result<(), Fault> {
         transaction.pragma_update(None, "user_version", VERSION)?;
     }
     transaction.commit()?;
-    // The change needs the file for itself for a moment. Without it the store works, but readers wait for writers.
+    // Switching to WAL mode needs exclusive access for a moment. Without it the store works, but readers wait for
+    // writers.
     let deadline = Instant::now() + Duration::from_secs(2);
     loop {
         match connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get::<_, String>(0)) {

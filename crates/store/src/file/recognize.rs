@@ -23,7 +23,7 @@ pub(super) enum Recognized {
     Ours,
 }
 
-/// Looks at a file. Both numbers are in the first page from the moment that a store is made.
+/// Recognizes a file. Both numbers are in its first page from the moment that a store is made.
 pub(super) fn recognize(path: &Path) -> Result<Recognized, StoreError> {
     let place = || path.display().to_string();
     let io = |error| StoreError::Io { place: place(), error };

@@ -12,13 +12,13 @@ use super::fault::Fault;
 use crate::error::StoreError;
 use crate::inspect::Raw;
 
-/// People wait longer than an analysis.
+/// How long commands for users wait for a lock: longer than an analysis does.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 pub(super) const ALL: &str =
     "select answers.key, value, made, text from answers left join texts on texts.key = answers.key";
 
-/// Shows every row, in the order of keys.
+/// Calls a function with every row, in the order of keys.
 pub(crate) fn visit(path: &Path, each: &mut dyn FnMut(Raw)) -> Result<(), StoreError> {
     let connection = connect(path, Access::Read, PATIENCE)?.connection;
     rows(&connection, each).map_err(|error| Fault::from(error).at(path))
@@ -33,7 +33,7 @@ fn rows(connection: &Connection, each: &mut dyn FnMut(Raw)) -> rusqlite::Result<
     Ok(())
 }
 
-/// A row as it is; a hostile one may have anything in any column.
+/// A row as it is stored; a hostile one may have anything in any column.
 pub(super) fn raw(row: &Row<'_>) -> rusqlite::Result<Raw> {
     let bytes = |at| -> rusqlite::Result<Option<Vec<u8>>> {
         Ok(match row.get_ref(at)? {
@@ -70,7 +70,7 @@ pub(crate) fn integrity(path: &Path) -> Result<Vec<String>, StoreError> {
     }
 }
 
-/// Bytes on disk, with what is not yet in the file itself.
+/// Bytes on disk, including those of the log.
 pub(crate) fn size(path: &Path) -> Result<u64, StoreError> {
     let meta = fs::metadata(path).map_err(|error| StoreError::Io { place: path.display().to_string(), error })?;
     let wal = fs::metadata(beside(path, "-wal")).map_or(0, |meta| meta.len());

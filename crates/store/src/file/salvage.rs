@@ -1,7 +1,7 @@
-//! Saving what can be read from a damaged store.
+//! Saving rows that can be read from a damaged store.
 //!
-//! A scan of a database ends at its first damaged page, so keys are asked for in many small ranges: what lies on a sound page
-//! that sound pages lead to is found.
+//! A scan of a database ends at its first damaged page, so keys are asked for in many small ranges. This finds every
+//! row on a sound page to which only sound pages lead.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -15,13 +15,13 @@ use crate::inspect::Raw;
 /// The rows that can be read, by key.
 pub(super) fn salvage(path: &Path) -> BTreeMap<Vec<u8>, Raw> {
     let mut found = BTreeMap::new();
-    // Without locks: nobody else has use for a damaged store, and its lock file may be damaged too.
+    // If reading with locks finds nothing, the file is read without: the lock file may be damaged too.
     for access in [Access::Read, Access::Frozen] {
         if let Ok(connection) = plain(path, access, PATIENCE) {
             for first in 0..=255u8 {
                 if range(&connection, &[first], &mut found).is_err() {
                     for second in 0..=255u8 {
-                        // What was read before the fault is kept.
+                        // An error is ignored: the rows that were read before it are kept.
                         let _ = range(&connection, &[first, second], &mut found);
                     }
                 }
@@ -39,7 +39,7 @@ fn range(connection: &Connection, prefix: &[u8], found: &mut BTreeMap<Vec<u8>, R
     let mut end = prefix.to_vec();
     end.resize(33, 0xff);
     let mut result = Ok(());
-    // From both ends: the damaged page may be in the middle.
+    // From both ends, since the damaged page may be in the middle.
     for order in ["asc", "desc"] {
         result = rows(connection, prefix, &end, order, found);
         if result.is_ok() {
@@ -72,7 +72,7 @@ fn rows(
         };
         match read() {
             Ok(()) => break,
-            // Perhaps only the texts are damaged.
+            // Perhaps only the texts are damaged: read the rows again without them.
             Err(error) => failed = Some(error),
         }
     }

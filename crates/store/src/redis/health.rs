@@ -4,16 +4,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Time-outs in a row after which a server is left alone.
+/// Time-outs in a row after which a server is not asked for a while.
 const TIMEOUTS: u32 = 3;
-/// Lookups before their average means something.
+/// Lookups after which their average counts.
 const SAMPLES: u32 = 16;
-/// Lookups after which a server has proved itself.
+/// Lookups after which a server counts as reliable.
 const PROVED: u32 = 256;
 /// The first pause; each next one is twice as long.
 const SHORTEST: Duration = Duration::from_millis(500);
 const LONGEST: Duration = Duration::from_secs(30);
-/// What an answer costs without the store, if nobody says.
+/// What an answer costs without the store, until the actual cost is known.
 const COST: Duration = Duration::from_millis(20);
 
 /// What is known of a server.
@@ -32,7 +32,7 @@ struct State {
     samples: u32,
     average: Duration,
     cost: Duration,
-    /// Nobody has tried to reach it yet.
+    /// Whether the first attempt to reach it is not over; false as soon as a lookup has waited for it.
     new: bool,
 }
 
@@ -65,7 +65,7 @@ impl Health {
         !self.is_up() && self.state().new
     }
 
-    /// Waiting for the first attempt once is enough.
+    /// Notes that the first attempt has been waited for: this is done once.
     pub fn no_longer_new(&self) {
         self.state().new = false;
     }
@@ -75,7 +75,7 @@ impl Health {
         !self.is_up() && self.state().due <= Instant::now()
     }
 
-    /// Whether an answer in this time is worth waiting for.
+    /// Whether a server that answers in this time is worth asking.
     pub fn is_quick(&self, time: Duration) -> bool {
         time <= self.state().cost
     }
@@ -84,7 +84,7 @@ impl Health {
         self.state().cost = cost;
     }
 
-    /// Notes a lookup that was answered; the result says whether the server is left alone from now on.
+    /// Notes a lookup that was answered; the result says whether the server is not asked from now on.
     pub fn answered(&self, time: Duration) -> bool {
         let mut state = self.state();
         state.timeouts = 0;
@@ -100,7 +100,7 @@ impl Health {
         slow
     }
 
-    /// Notes a lookup that failed; the result says whether the server is left alone from now on.
+    /// Notes a lookup that failed; the result says whether the server is not asked from now on.
     pub fn trouble(&self, trouble: Trouble) -> bool {
         let mut state = self.state();
         if !self.is_up() {

@@ -1,4 +1,4 @@
-//! Looking into the entries on a server, by `SCAN`, which does not hold others up.
+//! Looking into the entries on a server, by `SCAN`, which does not block other clients.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use crate::place::Place;
 use crate::seal::Owner;
 use crate::secret::Secret;
 
-/// People wait longer than an analysis.
+/// How long commands for users wait: longer than an analysis does.
 const PATIENCE: Duration = Duration::from_secs(5);
 const CHUNK: usize = 500;
 
-/// Shows every entry, in the order of the server.
+/// Calls a function with every entry, in the order of the server.
 pub(crate) fn visit(address: &str, each: &mut dyn FnMut(Raw)) -> Result<(), StoreError> {
     let error = |error| failure(address, &error);
     let mut connection = connect(address).map_err(error)?;
@@ -84,7 +84,7 @@ fn failure(address: &str, error: &RedisError) -> StoreError {
     StoreError::Server { place: Place::Redis(address.to_owned()).to_string(), what: in_words(error) }
 }
 
-/// Goes through the names of our entries, chunk by chunk. The server may show one twice if others write meanwhile.
+/// Goes through the names of our entries, chunk by chunk. The server may show a name twice if it changes meanwhile.
 fn scan(
     connection: &mut Connection,
     mut each: impl FnMut(&mut Connection, &[Vec<u8>]) -> RedisResult<()>,
@@ -107,7 +107,7 @@ fn scan(
 
 type Named = (Vec<u8>, Option<Vec<u8>>, Option<String>);
 
-/// The values and texts of some names; what is of another type has no value.
+/// The values and texts of some names; an entry of another type has no value.
 fn read(connection: &mut Connection, names: &[Vec<u8>]) -> RedisResult<Vec<Named>> {
     let texts: Vec<Vec<u8>> = names.iter().map(|name| text_name(name)).collect();
     let (values, texts): (Vec<Value>, Vec<Value>) =

@@ -20,7 +20,7 @@ pub fn key(number: u64) -> Key {
     Key::of(Kind::Satisfiable, &text(number))
 }
 
-/// Its answer, from which half an answer or another one can be told.
+/// Its answer; a part of it, or another answer, can be told from it.
 pub fn entry(number: u64) -> StoredEntry {
     if number.is_multiple_of(3) {
         StoredEntry::Unsat
@@ -47,7 +47,7 @@ pub fn filled(path: &Path, secret: &Secret, count: u64) {
     assert_eq!(stores.notices(), Vec::<String>::new());
 }
 
-/// How many of the answers are there; none may be another one.
+/// How many of the answers are there; each must be the right one.
 pub fn present(stores: &Stores, count: u64) -> u64 {
     let mut present = 0;
     for number in 0..count {

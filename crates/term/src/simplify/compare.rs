@@ -29,7 +29,7 @@ impl Terms {
         match self.sort(a) {
             Sort::Float | Sort::Double => self.float_compare(Comparison::Le, a, b),
             sort => {
-                // Straight to the form that the negation below would reach.
+                // The form that the negation below would also give.
                 if let Some(k) = self.integer(b)
                     && let Some(next) = self.fitting_term(sort, i128::from(k) + 1)
                 {
@@ -125,7 +125,7 @@ impl Terms {
         if c == 0 && d == 0 {
             return None;
         }
-        // One constant, on the side that does not depend on history.
+        // One constant, on the side that does not depend on what was made before.
         let (left, right, shift) = if self.ordered(x, y) == (x, y) {
             (x, y, i128::from(d) - i128::from(c))
         } else {

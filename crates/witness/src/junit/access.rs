@@ -47,7 +47,7 @@ impl View<'_> {
         }
         let package = linked.package().replace('/', ".");
         let is_here = package == self.package;
-        // What modules export is not asked: these packages are open to everybody.
+        // Exports of modules are not checked: all these packages are exported to everyone.
         let is_reachable = match linked.is_jdk() {
             true => package.starts_with("java.") || package.starts_with("javax."),
             false => is_here || !package.is_empty(),
@@ -85,7 +85,7 @@ impl View<'_> {
         }
     }
 
-    /// Loads the classes around a class, which its name is made of.
+    /// Loads the classes around a class: its name contains theirs.
     fn load_outer(&mut self, class: ClassId) {
         let mut at = class;
         while let Some(outer) = self.machine.program.nesting(at).and_then(|nesting| nesting.outer) {
@@ -128,7 +128,7 @@ impl View<'_> {
         }
     }
 
-    /// The `Class` of a class: by name if it must be.
+    /// The `Class` of a class: as a literal, or by name if the source may not name the class.
     pub fn class_code(&mut self, class: ClassId) -> Code {
         if self.is_nameable(class) {
             return code![self.type_code(class), ".class"];
@@ -138,10 +138,10 @@ impl View<'_> {
         code![lang("Class"), ".forName(", quoted(&units), ")"]
     }
 
-    /// An expression of one type where another is wanted: as it is, or cast. None where the type cannot be named.
+    /// An expression of one type where another is wanted: as it is, or with a cast. None if the type cannot be named.
     pub fn fit(&mut self, expression: Code, from: Option<ClassId>, to: ClassId) -> Option<Code> {
         match from {
-            // A primitive value or null fits anything that it was said to fit.
+            // For `null` and primitive values the caller has made sure that they fit.
             None => Some(expression),
             Some(from) if matches!(self.machine.program.class(from).kind, ClassKind::Primitive(_)) => Some(expression),
             Some(from) if self.is_subtype(from, to) && !self.is_parameterized(from, to) => Some(expression),
@@ -149,8 +149,8 @@ impl View<'_> {
         }
     }
 
-    /// Whether javac may know one type as a parameterized form of the other that is not the wanted one: then a cast to the
-    /// raw type helps.
+    /// Whether javac may take one type for a parameterized form of the other that is not the wanted one. A cast to the
+    /// raw type prevents that.
     fn is_parameterized(&self, from: ClassId, to: ClassId) -> bool {
         let program = &self.machine.program;
         let is_class = &*program.class(to).name == "java/lang/Class";
@@ -192,7 +192,7 @@ impl View<'_> {
             return false;
         }
         let program = &self.machine.program;
-        // What only its package sees is not inherited beyond it.
+        // A field that is visible in its package only is not inherited by classes of other packages.
         let is_inherited = |class: ClassId| {
             field.flags & (access::PUBLIC | access::PROTECTED) != 0
                 || program.class(class).package() == program.class(owner).package()
@@ -208,7 +208,7 @@ impl View<'_> {
         at.is_some()
     }
 
-    /// Whether reflection does not find the fields of a class: those of the JDK that keep the machine itself safe.
+    /// Whether reflection does not find the fields of a class: the JDK filters the fields of some of its classes.
     pub fn hides_fields(&self, class: ClassId) -> bool {
         const HIDDEN: [&str; 5] =
             ["java/lang/Class", "java/lang/ClassLoader", "java/lang/Module", "java/lang/System", "java/lang/Thread"];
@@ -216,7 +216,7 @@ impl View<'_> {
         HIDDEN.contains(&name) || name.starts_with("java/lang/reflect/")
     }
 
-    /// Whether a class is an inner one: an object of it belongs to one of the class around it.
+    /// The class around an inner class: each object of the inner class belongs to one of that class.
     pub fn outer_of(&mut self, class: ClassId) -> Option<ClassId> {
         let nesting = self.machine.program.nesting(class)?;
         let is_static = access::STATIC | access::INTERFACE | access::ENUM;
@@ -226,8 +226,7 @@ impl View<'_> {
         self.machine.load(&nesting.outer?).ok()
     }
 
-    /// Whether a call with this many arguments on an expression of a type could be meant for several methods or
-    /// constructors.
+    /// Whether a call with this many arguments on an expression of a type could mean several methods or constructors.
     pub fn is_overloaded(&self, method: MethodId, on: ClassId) -> bool {
         let program = &self.machine.program;
         let found = program.method(method);

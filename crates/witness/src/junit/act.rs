@@ -32,7 +32,7 @@ impl Writer<'_, '_> {
             .unwrap_or_else(|| self.reflective_call(method, receiver, arguments))
     }
 
-    /// A call by name; none if the source must not say so.
+    /// A call by name; none if the source may not name the method.
     fn named_call(
         &mut self,
         method: MethodId,
@@ -113,7 +113,7 @@ impl Writer<'_, '_> {
         Ok(code![cast, helper, "(", self.view.class_code(class), ", ", types, arguments, ")"])
     }
 
-    /// Arguments such that a method is meant and no other of its name.
+    /// Arguments that select a method among others of its name.
     pub fn arguments(&mut self, method: MethodId, on: ClassId, values: Vec<Expression>) -> Result<Code, String> {
         self.arguments_from(method, on, values, 0)
     }
@@ -165,7 +165,7 @@ impl Writer<'_, '_> {
         Ok(code!["new ", lang("Class"), "<?>[] {", Code::join(&types, ", "), "}"])
     }
 
-    /// Arguments of a reflective call, behind the others. One alone must not be taken for all of them.
+    /// Further arguments of a reflective call. A single array must not be taken for the list of all arguments.
     fn boxed(&self, arguments: Vec<Expression>) -> Code {
         let is_alone = arguments.len() == 1;
         let mut code = Code::default();

@@ -14,7 +14,7 @@ use super::names;
 use super::parameterize::EXPECTED;
 use super::writer::{Expression, Variable, Writer, literal_code};
 
-/// Assertions of a test; more than that nobody reads.
+/// The most assertions of a test: a longer test is hard to read.
 const MOST: usize = 30;
 /// Arrays up to this length are compared as a whole.
 const COMPARED: usize = 24;
@@ -30,7 +30,7 @@ impl Writer<'_, '_> {
         self.line(line);
     }
 
-    /// Calls the subject and asserts how it ends. The result has a variable if it is wanted or has content.
+    /// Calls the subject and asserts how it ends. The result gets a variable if it is wanted or has content to assert.
     pub fn assert_outcome(
         &mut self,
         call: Expression,
@@ -49,7 +49,7 @@ impl Writer<'_, '_> {
             Outcome::Returned(value) => {
                 let value = value.unwrap_or(Datum::Unknown);
                 let mut result = call;
-                // Left to itself, javac would infer the type of the result from the assertion.
+                // Without a declared type, javac would infer the type of the result from the assertion.
                 let is_compared = matches!(value, Datum::Object(at) if !self.variables.contains_key(&at));
                 let class = result.class.filter(|&class| is_generic && is_compared && !self.is_primitive(class));
                 if let Some(class) = class {
@@ -66,7 +66,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// An expression in a variable of its type, or of the nearest that can be named.
+    /// Puts an expression into a variable of its type, or of the nearest type that can be named.
     fn named(&mut self, value: Expression, wish: &str) -> Result<Expression, String> {
         let object = self.view.object();
         let class = value.class.map_or(object, |class| self.view.nearest(class));
@@ -155,7 +155,7 @@ impl Writer<'_, '_> {
         let class = self.view.load(&object.class)?;
         let nearest = self.view.nearest(class);
         let static_class = actual.class.unwrap_or(nearest);
-        // Beside an object of the input by this name, say which is which.
+        // If an object of the input has this name already, the new object is called `new...`.
         let name = match self.scope.is_free(wish) {
             true => self.scope.fresh(wish),
             false => self.scope.fresh(&format!("new{}", names::capitalized(wish))),
@@ -171,7 +171,7 @@ impl Writer<'_, '_> {
         Ok(variable)
     }
 
-    /// Whether there is more to say of an object than its class. What most classes of the JDK hold is nobody's business.
+    /// Whether more than the class of an object is asserted. For classes of the JDK outside `java.util` it is not.
     fn has_content(&mut self, object: &Object) -> Result<bool, String> {
         let class = self.view.load(&object.class)?;
         let is_open = !self.view.is_jdk(class) || object.class.starts_with("java.util.");
@@ -200,7 +200,7 @@ impl Writer<'_, '_> {
             Number::Boolean(expected) if is_primitive => {
                 self.assert(if expected { "assertTrue" } else { "assertFalse" }, &[actual.code]);
             }
-            // Of primitive floating-point numbers this version wants to know how far they may be off.
+            // JUnit 4 wants a tolerance for primitive floating-point numbers, so they are boxed.
             Number::Float(_) | Number::Double(_) if is_primitive && self.version == Version::Four => {
                 let boxed = if matches!(number, Number::Float(_)) { "Float" } else { "Double" };
                 let boxed = lang(boxed);
@@ -211,7 +211,8 @@ impl Writer<'_, '_> {
             _ => {
                 let object = self.view.object();
                 let is_box = self.version == Version::Five && actual.class.is_some_and(|class| self.is_box(class));
-                // A number and another type than its box, or any box in the older version, would be ambiguous.
+                // With a type other than the box of the number, or with any box in JUnit 4, the call would be
+                // ambiguous.
                 let actual = match is_box || actual.class == Some(object) {
                     true => actual.code,
                     false => code!["(", lang("Object"), ") ", actual.code],
@@ -227,7 +228,7 @@ impl Writer<'_, '_> {
 
     /// Whether an array is compared as a whole.
     fn compares(&self, length: usize, elements: &[(usize, Given)]) -> bool {
-        // The older version takes both zeros of floating-point arrays for one.
+        // JUnit 4 takes both zeros of floating-point arrays for one.
         let is_exact =
             |number| self.version == Version::Five || !matches!(number, Number::Float(_) | Number::Double(_));
         length <= COMPARED
@@ -342,7 +343,7 @@ impl Writer<'_, '_> {
                 let holds = Piece::Helper("holds", super::code::Reach::Reflection);
                 self.assert("assertFalse", &[code![holds, "(() -> ", answer, ")"]]);
             }
-            // A check that throws does not hold.
+            // In JUnit 4 the check is called inside an assertion, so that a check that throws counts as false, too.
             Version::Four => {
                 let holds = code!["() -> ", Piece::Assertion("assertTrue"), "(", answer, ")"];
                 self.assert("assertThrows", &[code![lang("Throwable"), ".class"], holds]);
@@ -358,13 +359,13 @@ pub fn broken(case: &explore::case::Case) -> Option<&Call> {
     case.calls.iter().filter(|_| is_broken).find(|call| call.role == Role::Check && call.answer == Some(false))
 }
 
-/// Whether nothing is said of a field: it is not predicted, or counts modifications or links to an outer object, which
-/// readers do not want to know.
+/// Whether nothing is asserted of a field: it is not predicted, it counts modifications, or the compiler made it, such
+/// as the link to an outer object.
 pub fn is_silent(cell: &FieldCell) -> bool {
     cell.given.value == Datum::Unknown || cell.name.contains('$') || cell.name == "modCount"
 }
 
-/// What the elements of an array hold by themselves.
+/// What the elements of a new array hold.
 pub fn zero_of(array: &str) -> Datum {
     Kind::of(&array[1..]).and_then(Number::zero).map_or(Datum::Null, Datum::Number)
 }

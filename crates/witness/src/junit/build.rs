@@ -13,7 +13,8 @@ use super::writer::{Expression, Variable, Writer};
 const LISTED: usize = 24;
 
 impl Writer<'_, '_> {
-    /// What is written for a value of the input, after the statements that make it. None if it is being made already.
+    /// The expression of a value of the input, after the statements that make it. None if the object is already being
+    /// made.
     pub fn build(&mut self, value: Datum, wish: &str) -> Result<Option<Expression>, String> {
         let Datum::Object(at) = value else { return self.expression(value, wish) };
         if self.underway.contains(&at) {
@@ -48,7 +49,7 @@ impl Writer<'_, '_> {
         self.expression(value, wish)
     }
 
-    /// A value of the input that nothing is waiting for.
+    /// The expression of a value of the input that is not being made already.
     pub fn build_now(&mut self, value: Datum, wish: &str) -> Result<Expression, String> {
         self.build(value, wish)?.ok_or_else(|| "an input contains itself".to_owned())
     }
@@ -87,7 +88,7 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Builds what belongs to a place and assigns it, at once or when it is there.
+    /// Builds a value for a place and assigns it, at once or when the object is there.
     fn fill(&mut self, owner: usize, place: Place, value: Datum, wish: &str) -> Result<(), String> {
         match (self.build(value, wish)?, value) {
             (Some(value), _) => self.assign(owner, &place, value),

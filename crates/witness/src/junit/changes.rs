@@ -9,7 +9,7 @@ use super::literal::{self, quoted};
 use super::parameterize::EXPECTED;
 use super::writer::{Expression, Variable, Writer, literal_code};
 
-/// With so many assertions, none is added about fields that are as before.
+/// Assertions about fields that are unchanged are added only up to this number of assertions.
 const MOST_KEPT: usize = 12;
 
 impl Writer<'_, '_> {
@@ -33,7 +33,7 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    /// Asserts that what the path read and did not change is as before.
+    /// Asserts that fields which the path read and did not change are as before.
     fn assert_kept(&mut self, at: usize, variable: &Variable, queue: &mut Queue) -> Result<(), String> {
         let object = &self.case.objects[at];
         match (&object.before, &object.after) {

@@ -38,7 +38,7 @@ pub enum Piece {
     Class(ClassName),
     /// A static method of the test framework.
     Assertion(&'static str),
-    /// A method of the test class that reaches what the source must not name.
+    /// A helper method of the test class, for members that the source may not name.
     Helper(&'static str, Reach),
     /// A literal.
     Literal(Literal),
@@ -62,7 +62,7 @@ pub struct Literal {
 pub enum Reach {
     /// Where reflection does.
     Reflection,
-    /// Into what modules keep to themselves, and into static fields that are final.
+    /// Members that modules do not open, and static fields that are final.
     Everything,
 }
 

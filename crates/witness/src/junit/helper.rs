@@ -1,5 +1,5 @@
-//! The methods of a test class that reach what its source must not name: objects without constructor, private fields and
-//! methods, and those of the JDK, without any option of the JVM. As little of them as the tests need.
+//! The methods of a test class for what its source may not name: objects without constructor, private fields and
+//! methods, and those of the JDK, without any option of the JVM. Only the helpers that the tests use are written.
 
 use std::collections::BTreeMap;
 

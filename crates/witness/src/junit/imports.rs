@@ -35,7 +35,7 @@ impl Imports {
             for class in &same {
                 let (package, full) = (&class.0, format!("{}.{}", class.0, class.1));
                 let is_here = *package == view.package;
-                // Found without an import, unless a class of the package is nearer.
+                // Visible without an import, unless the package has a class of the same name.
                 let is_hidden = |view: &mut View<'_>| {
                     simple == class_name || view.machine.load(&inside(&view.package, simple)).is_ok()
                 };

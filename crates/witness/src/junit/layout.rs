@@ -83,7 +83,7 @@ fn single(name: &str, test: &Test, version: Version) -> Vec<Code> {
     member
 }
 
-/// Comments hold no escapes: javac would look for characters in them.
+/// The comment of a test. Comments hold no backslashes: javac would take some of them for escapes of characters.
 fn comment(test: &Test) -> Vec<Code> {
     let plain = |c: char| {
         if c == '\\' {
@@ -166,7 +166,7 @@ fn values(row: &[Literal]) -> Code {
     Code::join(&values, ", ")
 }
 
-/// Without parameters of its own, the framework gets one test a row.
+/// Writes one test for each row, since JUnit 4 has no parameters of tests.
 fn spelled_out(rows: &Rows, members: &mut Vec<Vec<Code>>) {
     let name = format!("check_{}", rows.name);
     let mut member = comment(&rows.test);

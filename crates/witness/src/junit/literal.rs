@@ -74,8 +74,8 @@ pub fn quoted(units: &[u16]) -> String {
     format!("\"{inner}\"")
 }
 
-/// A character as it stands between quotes. Line breaks must not be written by their number: that is replaced before
-/// lines are told apart.
+/// A character as it stands between quotes. Line breaks are not written as Unicode escapes: javac replaces these before
+/// it splits the source into lines.
 fn escaped(unit: u16, quote: u8) -> String {
     match unit {
         0x08 => "\\b".to_owned(),

@@ -5,11 +5,11 @@ use super::code::Literal;
 use super::code::{Code, Piece};
 use super::names::test_name;
 
-/// What literals are called that are not given but come of a call.
+/// The name of literals that are not part of the input but of the expected outcome.
 pub const EXPECTED: &str = "expected";
-/// Fewer tests stay as they are.
+/// Fewer tests of the same form stay separate.
 const FEWEST: usize = 3;
-/// More parameters nobody can read.
+/// Tests with more parameters than this stay separate: their rows would be hard to read.
 const MOST_PARAMETERS: usize = 8;
 
 /// A test without parameters, or with rows of them.
@@ -105,7 +105,7 @@ fn rows(tests: &[Test], names: &mut Vec<String>) -> Option<Rows> {
         let known = columns.iter().position(|&column| same(column, at));
         parameter_of.push(match known {
             _ if !differs(at) => None,
-            // An input that comes back is called after the input.
+            // An expected value that is always equal to an input gets the name of the input.
             Some(known) => {
                 if first[columns[known]].name == EXPECTED {
                     columns[known] = at;

@@ -1,5 +1,5 @@
-//! How an object of the input is made: of the constructors that are plain, and of making it without one, the way that
-//! leaves least to be read. Constructors are preferred to fields, these to setters, and all to reflection.
+//! How an object of the input is made: by a plain constructor or without one, whichever needs the least code to read.
+//! Constructors are preferred to fields, these to setters, and all to reflection.
 
 use explore::case::{Datum, FieldCell};
 use program::{ClassId, MethodId, access};
@@ -19,7 +19,7 @@ pub struct Plan {
 }
 
 impl Writer<'_, '_> {
-    /// The cheapest way to an object, in terms of the reader's patience.
+    /// The way to make an object that is the easiest to read.
     pub fn plan(&mut self, class: ClassId, fields: &[FieldCell]) -> Plan {
         let wanted: Vec<FieldCell> = fields.iter().filter(|cell| cell.read).cloned().collect();
         let nearest = self.view.nearest(class);
@@ -81,7 +81,7 @@ impl Writer<'_, '_> {
         let mut cost = 2 + self.cost(class, class, assigned.iter());
         for (at, argument) in arguments.iter_mut().enumerate().filter(|(_, argument)| argument.is_none()) {
             cost += 1;
-            // What is not read does not matter, so it may as well be what the case says.
+            // The path does not read the field, so any argument would do: it gets the value of the case.
             let said = fields.iter().find(|cell| self.source(constructor, cell) == Source::Parameter(at));
             let said = said.filter(|cell| matches!(cell.given.value, Datum::Number(_) | Datum::Null));
             *argument = said.map(|cell| (cell.given.value, cell.name.clone()));

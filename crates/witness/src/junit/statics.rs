@@ -1,4 +1,4 @@
-//! Static fields that tests change: before each test they are what they were.
+//! Static fields that tests change: before each test they get their first values back.
 
 use explore::case::Datum;
 

@@ -1,7 +1,7 @@
 //! What constructors, setters and getters do, found by running them on inputs.
 //!
-//! Guarantees: a member that is summarized does what the summary says for all arguments, and changes nothing else that
-//! the machine could see. What branches, throws or is not supported has no summary. What it cannot see: output.
+//! Guarantees: a member that is summarized does what the summary says for all arguments, and changes nothing else in
+//! the state of the machine. A member that branches, throws or is not supported has no summary. Output is not noticed.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -78,7 +78,7 @@ fn summarize(machine: &mut Machine, class: ClassId) -> Summary {
     {
         return summary;
     }
-    // What is undecided stays so: a decision would be a choice, and the member not plain.
+    // Unknowns stay undecided as long as possible: a decision would be a choice, and the member would not be plain.
     let laziness = std::mem::replace(&mut machine.config.input.laziness, Laziness::LazierSharp);
     for method in machine.program.class(class).methods.clone() {
         if &**machine.program.text(machine.program.method(method).name) == "<init>"
@@ -98,8 +98,8 @@ fn summarize(machine: &mut Machine, class: ClassId) -> Summary {
     summary
 }
 
-/// Does something and undoes it. No result if static fields have changed. Classes that it initializes are initialized
-/// before, and it is done again: what an initializer writes is no effect, but what is written afterwards is.
+/// Does something and undoes it. None if static fields have changed. Classes that it initializes are initialized
+/// before, and it is done again: so what an initializer writes does not count, but what the code itself writes does.
 fn on_trial<T>(machine: &mut Machine, run: impl Fn(&mut Machine) -> Option<T>) -> Option<T> {
     for _ in 0..TRIALS {
         let statics: Vec<Value> = machine.state.statics.cells().to_vec();
@@ -127,10 +127,10 @@ fn on_trial<T>(machine: &mut Machine, run: impl Fn(&mut Machine) -> Option<T>) -
     None
 }
 
-/// Calls a method and runs it to its end. None if it does not simply return.
+/// Calls a method and runs it to its end. None if it ends in another way than by returning.
 fn run(machine: &mut Machine, method: MethodId, arguments: &[Value]) -> Option<Value> {
     machine.call(method, arguments).ok()?;
-    // A method of ours may have returned at once.
+    // A method with an intrinsic may have returned at once.
     if machine.state.stack.depth() > 0 && !matches!(machine.run(STEPS), Stop::Returned) {
         return None;
     }
@@ -188,7 +188,7 @@ fn constant(value: Value, kind: Kind) -> Source {
     Source::Number(number)
 }
 
-/// Methods whose names promise that they set or get a field.
+/// Methods that set or get a field according to their names.
 fn candidates(machine: &Machine, class: ClassId) -> Vec<MethodId> {
     let program = &machine.program;
     let mut seen = Vec::new();
@@ -196,7 +196,7 @@ fn candidates(machine: &Machine, class: ClassId) -> Vec<MethodId> {
     for &ancestor in program.class(class).ancestors.iter().rev() {
         for &method in &program.class(ancestor).methods {
             let (candidate, name) = (program.method(method), program.text(program.method(method).name));
-            // The lowest one is called.
+            // Of methods that override each other, the lowest is the one that is called.
             if seen.contains(&(candidate.name, candidate.descriptor)) {
                 continue;
             }
@@ -220,7 +220,7 @@ fn candidates(machine: &Machine, class: ClassId) -> Vec<MethodId> {
     found
 }
 
-/// The slot of the only field that a method sets to its argument, or that it returns. Fields hold inputs before.
+/// The slot of the only field that a method sets to its argument, or that it returns. All fields hold inputs before.
 fn access_field(machine: &mut Machine, class: ClassId, method: MethodId) -> Option<u32> {
     let this = machine.new_object(class).ok()?;
     let before = fill(machine, class, this)?;

@@ -1,4 +1,4 @@
-//! One test in the making: its statements so far and its variables.
+//! One test under construction: its statements so far and its variables.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -31,7 +31,7 @@ pub struct Writer<'a, 'm> {
     pub variables: BTreeMap<usize, Variable>,
     /// Objects that are being made and have no variable yet.
     pub underway: HashSet<usize>,
-    /// Their names: what leads to an object is named before what it leads to, though it is made after.
+    /// Their names. An object gets its name before those that it leads to, though it is made after them.
     pub reserved: BTreeMap<usize, String>,
     /// Whether the subject changes its input, here or in another case.
     pub mutates: bool,
@@ -81,7 +81,7 @@ impl Writer<'_, '_> {
         Expression { code: literal_code(literal::number(value, name)), class: Some(self.primitive(kind)) }
     }
 
-    /// What is written in place of a value; objects that need a variable have one already. None while it is being made.
+    /// The source for a value; objects that need a variable have one already. None if the object is still being made.
     pub fn expression(&mut self, value: Datum, name: &str) -> Result<Option<Expression>, String> {
         let at = match value {
             Datum::Null => return Ok(Some(Expression { code: "null".into(), class: None })),

@@ -24,7 +24,7 @@ enum Phase {
     Ready,
     /// In a case.
     Running,
-    /// It said goodbye.
+    /// It has announced its end.
     Leaving,
 }
 
@@ -173,7 +173,7 @@ mod tests {
         fs::create_dir(home.path().join("bin")).unwrap();
         let start = "#!/bin/sh\nwhile [ \"$1\" != heapwright.replay.Replay ]; do shift; done\npassed=$3 token=$5";
         let script = format!("{start}\nsay() {{ echo \"$token $*\"; }}\n{script}\n");
-        // Not written by this process: a file that is open for writing in a fork of it cannot be executed.
+        // Written by another process, since a file that a fork of this process has open for writing cannot be executed.
         let mut writer = Command::new("sh");
         writer.args(["-c", "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", &script]).arg(&java);
         assert!(writer.status().unwrap().success());

@@ -1,8 +1,8 @@
 //! The program in Java that replays cases: compiled by the JDK's own compiler, once for each JDK, and kept in the user's
 //! cache.
 //!
-//! It is compiled beside its place and renamed, so whoever finds it finds all of it, whatever happens to other
-//! processes. Without a cache it is compiled for this time only.
+//! It is compiled in another folder and renamed, so a folder of the right name is always complete, also if a process is
+//! killed. Without a cache it is compiled for this run only.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -102,7 +102,7 @@ fn compiled_in(cache: Option<&Path>, jdk: &Jdk) -> Result<Compiled, CompileError
     {
         return Ok(Compiled { folder, _temporary: None });
     }
-    // The cache is of no use: full, read-only, or none.
+    // The cache cannot be used: it is full, read-only, or there is none.
     let temporary = TempDir::new()?;
     let folder = compile(jdk, temporary.path())?;
     Ok(Compiled { folder, _temporary: Some(temporary) })
@@ -115,7 +115,7 @@ fn cache() -> Option<PathBuf> {
     Some(named.or_else(usual)?.join("heapwright"))
 }
 
-/// Another program, JDK or update of the JDK has another.
+/// A digest that is different for another program, another JDK or an update of the JDK.
 fn digest(jdk: &Jdk) -> u64 {
     let mut hasher = DefaultHasher::new();
     (SOURCES, &jdk.home, &jdk.full_version).hash(&mut hasher);
@@ -126,11 +126,11 @@ fn is_complete(folder: &Path) -> bool {
     SOURCES.iter().all(|(path, _)| folder.join(path).with_extension("class").is_file())
 }
 
-/// Moves the classes to their place; none if they cannot be there. Another process may have been faster.
+/// Moves the classes to their place; none if that fails. Another process may have done so first.
 fn publish(beside: TempDir, place: &Path) -> Option<PathBuf> {
     let classes = beside.path().join("classes");
     if fs::rename(&classes, place).is_err() && !is_complete(place) {
-        // Something damaged it.
+        // The classes in that place are damaged.
         fs::remove_dir_all(place).ok()?;
         fs::rename(&classes, place).ok()?;
     }
@@ -166,7 +166,7 @@ pub(super) fn tool_of(jdk: &Jdk, name: &str) -> PathBuf {
     jdk.home.join("bin").join(name).with_extension(env::consts::EXE_EXTENSION)
 }
 
-/// Keeps options in the environment from a program of the JDK: they change what it does and what it prints.
+/// Removes options for JDK programs from the environment: they change what such a program does and prints.
 pub(super) fn without_options(command: &mut Command) {
     for name in ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JDK_JAVAC_OPTIONS", "CLASSPATH"] {
         command.env_remove(name);

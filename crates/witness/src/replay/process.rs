@@ -24,12 +24,12 @@ pub(super) struct Setting<'a> {
     pub(super) class_path: &'a [PathBuf],
     /// The time of one case.
     pub(super) limit: Duration,
-    /// A JVM that says nothing for so long on top of twice the limit does not answer any more.
+    /// A JVM that says nothing for twice the limit and this time counts as hanging.
     pub(super) grace: Duration,
     pub(super) stop: &'a AtomicBool,
 }
 
-/// Fast to start, and in what programs can ask for like the machine that made the predictions.
+/// Fast to start, and with the same answers to questions of programs as the machine that made the predictions.
 const FLAGS: &[&str] = &[
     "-XX:TieredStopAtLevel=1",
     "-XX:+UseSerialGC",
@@ -46,19 +46,19 @@ const FLAGS: &[&str] = &[
     "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0",
 ];
 
-/// How often it is looked whether to stop, and whether the process is alive.
+/// Time between two checks whether to stop, and whether the process is alive.
 const TICK: Duration = Duration::from_millis(50);
 
 /// What is kept of the standard error.
 const KEPT: usize = 4096;
 
-/// Where the JVM leaves its last words, in the working directory.
+/// The file in the working directory to which the JVM writes a report when it crashes.
 const CRASH_LOG: &str = "crash.log";
 
 /// A running JVM; ended when dropped.
 pub(super) struct Process<'a> {
     child: Child,
-    // The JVM ends when this does, even if this process is killed.
+    // The JVM ends when this is closed, also if this process is killed.
     _input: Option<ChildStdin>,
     lines: Receiver<String>,
     errors: Arc<Mutex<Vec<u8>>>,
@@ -80,7 +80,7 @@ pub(super) enum Event {
 impl<'a> Process<'a> {
     /// Starts a JVM for the cases in a file, from one on, in a working directory.
     pub(super) fn start(setting: &Setting, cases: &Path, passed: usize, folder: &'a Path) -> io::Result<Process<'a>> {
-        // Of a process before.
+        // A crash log of an earlier process.
         let _ = fs::remove_file(folder.join(CRASH_LOG));
         let token = format!("heapwright-{}-{passed}", std::process::id());
         let mut command = Command::new(tool_of(setting.jdk, "java"));
@@ -132,7 +132,7 @@ impl<'a> Process<'a> {
                 return Event::Stopped;
             }
             if matches!(self.child.try_wait(), Ok(Some(_))) {
-                // Its last words may still be on their way.
+                // Lines that it wrote before its end may still have to be read.
                 return self.lines.recv_timeout(TICK * 4).map_or(Event::Ended, Event::Said);
             }
             if start.elapsed() > patience {
@@ -157,7 +157,7 @@ impl<'a> Process<'a> {
     /// What it said on the standard error, on one line.
     pub(super) fn complaint(&mut self) -> String {
         let ending = self.ending();
-        // The thread that reads it may be behind.
+        // The thread that reads it may need a moment.
         thread::sleep(TICK);
         let errors = self.errors.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(&errors);
@@ -180,13 +180,13 @@ impl<'a> Process<'a> {
 
 impl Drop for Process<'_> {
     fn drop(&mut self) {
-        // Both fail only where it has ended already.
+        // An error is ignored: the process has ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Reads everything and keeps how it starts, which is where the JVM says why it does not start.
+/// Reads everything and keeps the beginning: there a JVM that does not start says why.
 fn keep_start(mut output: ChildStderr, kept: &Mutex<Vec<u8>>) {
     let mut chunk = [0; 1024];
     while let Ok(length @ 1..) = output.read(&mut chunk) {

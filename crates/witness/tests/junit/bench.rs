@@ -47,7 +47,7 @@ pub fn run(jdk: &Jdk, version: Version, suites: &[Suite]) -> Verdict {
     let mut files = Vec::new();
     let mut names = Vec::new();
     for (at, suite) in suites.iter().enumerate() {
-        // Suites of the same class must not meet: each has its folder of sources and its class loader's folder.
+        // Suites of the same class must not mix: each has a folder of sources and of classes.
         let home = folder.path().join(at.to_string());
         let file = home.join(format!("{}.java", suite.class_name));
         fs::create_dir_all(&home).expect("a folder");
@@ -63,7 +63,7 @@ pub fn run(jdk: &Jdk, version: Version, suites: &[Suite]) -> Verdict {
     let output = Command::new(jdk.home.join("bin/javac"))
         .args(["-proc:none", "-Xlint:all", "-Xlint:-options", "-Xlint:-path", "-encoding", "US-ASCII", "-cp"])
         .arg(&joined)
-        // Beside the classes lie their sources, which must not be taken for others.
+        // The sources of the classes lie beside them, and javac must not find them there.
         .arg("-sourcepath")
         .arg(&compiled)
         .arg("-d")

@@ -5,7 +5,7 @@ use explore::case::{Case, Content, Datum, Number, Object, Outcome};
 /// All ways to make one prediction of a case wrong.
 pub fn wrong(case: &Case) -> Vec<Case> {
     let thrown = Outcome::Threw("java.lang.ArithmeticException".to_owned(), None);
-    // What is not returned cannot be checked.
+    // After an exception no invariant or postcondition is checked, so there is no violation.
     let mut cases = vec![Case { outcome: thrown, violation: None, ..case.clone() }];
     match case.outcome {
         Outcome::Returned(Some(Datum::Number(number))) => {
@@ -57,7 +57,7 @@ fn wrong_objects(case: &Case) -> Vec<Case> {
     cases
 }
 
-/// Whether tests say anything of a cell: they are silent where nothing changes, and of what is not for readers.
+/// Whether tests assert anything of a cell: nothing of cells that do not change, and of fields that tests leave out.
 fn is_seen(object: &Object, cell: usize) -> bool {
     match (&object.before, &object.after) {
         (Some(Content::Fields(before)), Content::Fields(after)) => {

@@ -81,7 +81,7 @@ fn what_only_exploration_knows_is_not_run() {
     all.verify();
 }
 
-/// Words of the machine that are refused there: no path has them.
+/// The implementation of words that the machine refuses: no path contains them.
 const REFUSED: &str = "|_|";
 
 #[test]

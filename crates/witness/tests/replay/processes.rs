@@ -127,7 +127,7 @@ fn many_cases_are_fast_and_none_is_lost() {
     let cases: Vec<&Case> = cases.iter().collect();
     let told = RefCell::new(Vec::new());
     let stop = AtomicBool::new(false);
-    // The program is compiled by then.
+    // Runs one case first, so that the program is compiled before the time is measured.
     let _ = one(fine());
     for jobs in [1, 2] {
         let limits = Effort { each: Duration::from_secs(20), jobs };

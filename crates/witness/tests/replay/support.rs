@@ -24,7 +24,7 @@ pub fn programs() -> &'static Path {
     FOLDER.get_or_init(|| {
         let sources = repository().join("crates/witness/tests/replay/java");
         let words = repository().join("crates/witness/src/replay/java");
-        // The words are compiled against only: on the class path they are missing, but for one.
+        // The vocabularies are only compiled against: on the class path all but one are missing.
         let known = ["heapwright/Heapwright", "org/sosy_lab/sv_benchmarks/Verifier", "gov/nasa/jpf/symbc/Debug"];
         let known = known.iter().chain(&["jbse/meta/Analysis", "heapwright/replay/Answers"]);
         let known = known.map(|name| words.join(name).with_extension("java"));

@@ -33,7 +33,7 @@ struct Search<'a> {
     heap: &'a PartialHeap,
     /// The references that lead to each object.
     incoming: Vec<Vec<usize>>,
-    /// Chosen for the first objects.
+    /// The references by which the first objects are discovered, as far as they are chosen.
     chosen: Vec<usize>,
     cap: usize,
     left: usize,

@@ -23,12 +23,12 @@ pub struct PartialHeap {
     pub classes: Vec<String>,
 }
 
-/// What is to be said of what a partial heap does not hold.
+/// Whether a partial heap is all there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rest {
-    /// It may still be discovered.
+    /// No: what it does not hold may still be discovered.
     Open,
-    /// There is nothing else.
+    /// Yes: there is nothing else.
     Nothing,
 }
 

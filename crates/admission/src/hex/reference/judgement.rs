@@ -60,7 +60,8 @@ impl<'a> Judgement<'a> {
         }
     }
 
-    /// Whether an atom, which is not violated, speaks of one reference only, and that is decided or out of reach.
+    /// Whether an atom that is not violated is true for good: it is about one reference only, and that reference is
+    /// decided or cannot be reached any more.
     fn is_kept(&self, atom: &Atom) -> bool {
         let [only] = atom.alternatives.as_slice() else { return false };
         let Some(word) = word::only_word(&only.path.steps).filter(|_| word::is_settled(only)) else { return false };
@@ -123,7 +124,8 @@ impl<'a> Judgement<'a> {
         })
     }
 
-    /// An object that is an end in an open heap may turn out to be none.
+    /// Whether `never aliases` forbids a target for an object. In an open heap an end may not stay one, so `max`
+    /// forbids nothing there.
     fn is_denied(&self, target: &Target, way: &Way<'_>, start: usize, object: usize) -> bool {
         match (target.max, self.heap.rest) {
             (true, Rest::Open) if word::has_steps(&target.steps) => false,

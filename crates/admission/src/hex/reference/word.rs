@@ -63,7 +63,7 @@ pub(super) fn only_word(regex: &Regex) -> Option<Vec<&Symbol>> {
     parts.iter().map(name).collect()
 }
 
-/// Whether what an alternative says of a reference outside is settled by deciding it.
+/// Whether an alternative is about a reference that starts outside, and deciding that reference settles it for good.
 pub(super) fn is_settled(alternative: &Alternative) -> bool {
     let is_for_good = match &alternative.effect {
         Effect::NotNull | Effect::ExpandsToNothing | Effect::AliasesNothing => true,

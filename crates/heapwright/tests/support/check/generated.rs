@@ -15,7 +15,7 @@ use super::series::{Take, thin};
 
 /// How long a process may take.
 const TIME_LIMIT: Duration = Duration::from_secs(900);
-/// Structures of more objects give thousands of tests that say the same.
+/// Structures of more objects give thousands of tests that check the same.
 const LARGEST: u64 = 3;
 /// Flags that change how paths are found, not which ones.
 const IRRELEVANT: [&str; 4] = ["laziness", "order", "jobs", "seed"];

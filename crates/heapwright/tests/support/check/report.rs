@@ -45,7 +45,7 @@ impl Report {
         number.ok_or_else(|| format!("the report lacks the number {pointer}"))
     }
 
-    /// Paths that ended by themselves or by an assumption: those that were worth the time, and those that were not.
+    /// Paths that completed, or that an assumption ended.
     pub fn explored(&self) -> Result<u64, String> {
         let ignored = self.value.pointer("/paths/pruned/precondition").and_then(Value::as_u64);
         Ok(self.number("paths")? + ignored.ok_or("the report lacks /paths/pruned/precondition")?)

@@ -44,7 +44,7 @@ fn in_output(java: &[u8], ours: &[u8]) -> Difference {
 }
 
 /// The part of the report of an uncaught exception that must agree: its first line, causes and suppressed
-/// exceptions, and the frames of the program's own classes. Frames of the JDK are its own business.
+/// exceptions, and the frames of the program's own classes. Frames of the JDK may differ.
 fn uncaught(stderr: &str) -> Vec<&str> {
     stderr
         .lines()

@@ -44,7 +44,7 @@ impl Reference {
             assemble(jdk, &classes, subjects);
             compile(jdk, &classes, jars, subjects);
             fs::create_dir_all(folder.join("java")).expect("making a folder for java's answers");
-            // Last: a stamp says that everything before it was finished.
+            // Written last: the stamp says that everything before it was finished.
             fs::write(&stamp, key).expect("writing the stamp");
         }
         Reference { jdk: jdk.clone(), class_path: class_path(&classes, jars), kept: folder.join("java") }
@@ -66,7 +66,7 @@ impl Reference {
                 .args(["-cp", &self.class_path, &subject.class])
                 .args(&subject.args),
         );
-        // An answer that came too late may only tell that the computer was busy.
+        // A run that took too long is not kept: the computer may just have been busy.
         if let Ending::Exited(status) = observation.ending {
             self.store(&subject.class, status, &observation);
         }
@@ -88,7 +88,7 @@ impl Reference {
         let parts: [(&str, &[u8]); 3] = [
             ("stdout", &observation.stdout),
             ("stderr", observation.stderr.as_bytes()),
-            // Last: without a status the other two do not count.
+            // Written last: without a status the other two do not count.
             ("status", status.as_bytes()),
         ];
         for (kind, bytes) in parts {

@@ -26,7 +26,7 @@ pub enum Judgement {
     Failed(String),
     /// A test does not end.
     Hung,
-    /// It is no Java, or the tests do not fit it.
+    /// The version is no valid Java, or the tests do not fit it.
     Refused(String),
 }
 

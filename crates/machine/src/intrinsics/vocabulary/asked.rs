@@ -1,4 +1,4 @@
-//! What all vocabularies say in their own words: assumptions, checks, and values that may be anything.
+//! What all vocabularies can say, each by its own words: assumptions, checks, and values that may be anything.
 
 use heap::{InputHeap, Nullness, Origin, Ref, Store, Table, Value};
 use program::{ClassId, ClassKind, Kind};
@@ -9,13 +9,13 @@ use crate::intrinsics::{boolean, reference};
 use crate::machine::{Machine, Reply};
 use crate::trap::{Step, Stop, Trap};
 
-/// `void f(boolean condition)`: only executions in which it holds.
+/// `void f(boolean condition)`: only executions in which the condition holds go on.
 pub(super) fn assume(machine: &mut Machine) -> Step<Reply> {
     let condition = machine.arg(0);
     if machine.assume_value(condition)? { Ok(Reply::Void) } else { Err(ignored()) }
 }
 
-/// `void f(boolean condition)`: only executions in which it does not hold.
+/// `void f(boolean condition)`: only executions in which the condition does not hold go on.
 pub(super) fn assume_not(machine: &mut Machine) -> Step<Reply> {
     let (condition, zero) = (machine.terms.term_of(machine.arg(0))?, machine.terms.int(0));
     let is_false = machine.terms.relate(Relation::Eq, condition, zero);
@@ -96,7 +96,8 @@ pub(super) fn any_int_between(machine: &mut Machine) -> Step<Reply> {
     machine.ask_between(Domain::Int, low, high)
 }
 
-/// `boolean f()`: whether the engine runs the program. It is an answer like the others: elsewhere it would be no.
+/// `boolean f()`: whether the engine runs the program. The answer true is recorded like other answers, since elsewhere
+/// the method answers false.
 pub(super) fn is_running(machine: &mut Machine) -> Step<Reply> {
     let origin = next_asked(&machine.state.input);
     machine.state.input.add_root(origin, Value::Int(1));
@@ -115,7 +116,7 @@ pub(super) fn describe_number(machine: &mut Machine) -> Step<Reply> {
     reference(machine.new_text(&text)?)
 }
 
-/// Whether the reference in a field is decided; true of all other fields and of names that are none.
+/// Whether the reference in a field is decided. True for fields without a reference, and for names of no field.
 pub(super) fn is_decided(machine: &mut Machine) -> Step<Reply> {
     let object = machine.object(machine.arg_ref(0)?)?;
     let name = machine.object(machine.arg_ref(1)?)?;
@@ -140,7 +141,7 @@ fn ignored() -> Trap {
 }
 
 impl Machine {
-    /// A new number of the input. Nothing may be left to decide.
+    /// A new number of the input. Must be called after the last decision of an instruction.
     pub(super) fn ask(&mut self, domain: Domain) -> Step<Reply> {
         let origin = next_asked(&self.state.input);
         let value = self.new_variable(origin, domain);
@@ -181,7 +182,7 @@ impl Machine {
         Ok(Some(element))
     }
 
-    /// The class that a `Class` argument stands for, of which there are objects.
+    /// The class that a `Class` argument stands for; it must be one that has objects.
     pub(super) fn arg_object_class(&mut self, slot: usize) -> Step<ClassId> {
         let mirror = self.object(self.arg_ref(slot)?)?;
         let class = self.class_of_mirror(mirror)?;

@@ -31,7 +31,7 @@ pub(super) const WORDS: Entries = &[
     ("isSymbolic(F)Z", is_symbolic_number),
     ("isSymbolic(D)Z", is_symbolic_number),
     ("isSymbolic(Ljava/lang/Object;)Z", is_symbolic_object),
-    // Their bodies answer as if nothing were symbolic.
+    // Refused, since their bodies answer as if nothing were symbolic.
     ("isResolvedByAlias(Ljava/lang/Object;)Z", |_| missing("isResolvedByAlias")),
     ("isResolvedByExpansion(Ljava/lang/Object;)Z", |_| missing("isResolvedByExpansion")),
 ];
@@ -40,7 +40,7 @@ fn missing(name: &str) -> Step<Reply> {
     Err(Trap::unsupported(format!("method jbse.meta.Analysis.{name}")))
 }
 
-/// Ends the path: nothing can go wrong on it any more.
+/// Ends the path without a violation.
 fn succeed(_machine: &mut Machine) -> Step<Reply> {
     Err(Trap::stop(Stop::Exit(0)))
 }

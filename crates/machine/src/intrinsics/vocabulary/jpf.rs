@@ -30,7 +30,7 @@ pub(super) const WORDS: Entries = &[
     ("assertTrue(Z)V", check),
     ("assertTrue(ZLjava/lang/String;)V", check_with_message),
     ("assertTrue(Ljava/lang/String;Z)V", check_after_message),
-    // What guides the search or annotates its trace changes no outcome.
+    // Methods that guide the search or annotate its trace change no outcome.
     ("addComment(Ljava/lang/String;)V", nothing),
     ("atLabel(Ljava/lang/String;)V", nothing),
     ("atLabel(I)V", nothing),
@@ -56,7 +56,7 @@ pub(super) const WORDS: Entries = &[
     ("setHeuristicSearchValue(I)V", nothing),
     ("resetHeuristicSearchValue()V", nothing),
     ("setProperties([Ljava/lang/String;)V", nothing),
-    // Their bodies mean something else than Java PathFinder does.
+    // Refused, since their bodies mean something else than in Java PathFinder.
     ("getObject(Ljava/lang/String;)Ljava/lang/Object;", |_| missing("getObject")),
     ("randomObject(Ljava/lang/String;)Ljava/lang/Object;", |_| missing("randomObject")),
     ("putValue(Ljava/lang/String;I)V", |_| missing("putValue")),

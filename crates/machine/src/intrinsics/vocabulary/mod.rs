@@ -43,7 +43,7 @@ pub(crate) fn word(class: &str, name: &str, descriptor: &str) -> Option<Intrinsi
     vocabulary.words.iter().find(|(signature, _)| is_it(signature)).map(|&(_, meaning)| meaning)
 }
 
-/// Lets programs do without the jars of their vocabularies.
+/// Adds stand-ins for vocabularies whose jars are not on the class path.
 pub(crate) fn add_stand_ins(program: &mut Program) {
     for vocabulary in VOCABULARIES {
         program.add_stand_in(vocabulary.class, vocabulary.words.iter().map(|&(signature, _)| signature).collect());

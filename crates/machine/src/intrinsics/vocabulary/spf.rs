@@ -41,7 +41,7 @@ pub(super) const WORDS: Entries = &[
     ("getSymbolicCharValue(C)Ljava/lang/String;", describe_number),
     ("getSymbolicRealValue(D)Ljava/lang/String;", describe_number),
     ("getSymbolicBooleanValue(Z)Ljava/lang/String;", describe_number),
-    // What prints or measures changes no outcome.
+    // Methods that print or measure change no outcome.
     ("printPC(Ljava/lang/String;)V", nothing),
     ("printHeapPC(Ljava/lang/String;)V", nothing),
     ("printSymbolicRef(Ljava/lang/Object;Ljava/lang/String;)V", nothing),
@@ -50,7 +50,7 @@ pub(super) const WORDS: Entries = &[
     ("clearMeasurements()V", nothing),
 ];
 
-/// Null, or an object of the class of the one given; that one must not be null.
+/// Null, or an object of the class of the argument, which must not be null.
 fn any_like(machine: &mut Machine) -> Step<Reply> {
     let model = machine.object(machine.arg_ref(1)?)?;
     let Some(header) = machine.state.heap.header(model) else { return fail(machine) };

@@ -11,14 +11,14 @@ const MOST_METHODS: usize = 20;
 /// The most places that are named.
 const MOST_PLACES: usize = 8;
 
-/// How much of lines and branches; nothing if it was not noted what was executed.
+/// How much of lines and branches was executed; none if that was not recorded.
 pub fn shares(coverage: &Coverage) -> Option<String> {
     let shares = [share(coverage.lines, "line", "lines"), share(coverage.branches, "branch", "branches")];
     let shares: Vec<String> = shares.into_iter().flatten().collect();
     (!shares.is_empty()).then(|| shares.join(", "))
 }
 
-/// Nothing if it was not noted what was executed.
+/// The line about executed code; none if that was not recorded.
 pub fn line(coverage: &Coverage) -> Option<String> {
     let shares = shares(coverage)?;
     let mut places = places(coverage);
@@ -31,7 +31,7 @@ pub fn line(coverage: &Coverage) -> Option<String> {
     Some(format!("{} {}{missed}", paint(FAINT, "code:"), shares))
 }
 
-/// A line for each method: how much of it the paths executed, and how much the tests, in the order of the sources.
+/// A line for each method, in the order of the sources: how much of it the tests executed, and how much the paths.
 pub fn methods(explored: &Coverage, tested: &Coverage) -> Vec<String> {
     let by_name: BTreeMap<&str, &MethodCoverage> =
         tested.methods.iter().map(|method| (method.method.as_str(), method)).collect();
@@ -68,7 +68,8 @@ fn share(share: Share, one: &str, many: &str) -> Option<String> {
     }
 }
 
-/// What was not reached, file by file: lines, then branches of lines that were. Only the first place of a file names it.
+/// What was not reached, file by file: lines, then branches of lines that were reached. Only the first place of a file
+/// names the file.
 fn places(coverage: &Coverage) -> Vec<String> {
     let mut places = Vec::new();
     for FileCoverage { file, lines, missed_branches } in &coverage.files {
@@ -78,7 +79,7 @@ fn places(coverage: &Coverage) -> Vec<String> {
             places.push(format!("{}:{range}", std::mem::take(&mut name)));
         }
         for (&line, &count) in missed_branches {
-            // Branches of a line that was not reached say nothing new.
+            // Branches of a line that was not reached are left out.
             if line.is_some_and(|line| lines.get(&line) == Some(&false)) {
                 continue;
             }

@@ -16,7 +16,7 @@ pub fn lines(target: &Target) -> Vec<String> {
     shown(target, judged)
 }
 
-/// The same of the totals over several targets. What is assumed of judged targets only is not told there.
+/// The same for the totals over several targets. Assumptions about judged targets only are left out.
 pub fn lines_of_several(whole: &Target) -> Vec<String> {
     shown(whole, None)
 }
@@ -37,7 +37,7 @@ fn covered(target: &Target) -> String {
         return if is_complete { format!("{part}, for inputs of any size") } else { part.to_owned() };
     }
     let in_force = |limit: &Limit| target.cuts.is_empty() || target.cuts.contains_key(limit);
-    // Where the record does not tell which limits mattered, every limit that is set.
+    // If the record does not tell which limits cut something, every limit that is set is named.
     let limits = [Limit::K, Limit::N, Limit::Array, Limit::String].into_iter().filter(in_force);
     let mut words: Vec<String> = Vec::new();
     for limit in limits {
@@ -60,7 +60,7 @@ fn size(limit: Limit, limits: &Limits) -> Option<String> {
     }
 }
 
-/// The settings that make the result say less, or something else.
+/// The settings under which the result says less, or something else.
 fn assumed(settings: &Settings, judged: Option<String>) -> Vec<String> {
     let Settings { inputs: Inputs { int, aliasing, subtypes, statics, .. }, property, .. } = settings;
     let approximations = [

@@ -1,5 +1,6 @@
 //! The input as a tree: one line for each parameter and for what it leads to. Objects that several references lead to
-//! are labelled `#1` where they occur first; `…` is what nobody read, `any` what nobody decided.
+//! are labelled `#1` where they occur first; `…` stands for what the path has not read, `any` for what it has not
+//! decided.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +28,7 @@ struct Drawing<'a> {
     lines: Vec<String>,
 }
 
-/// Something below an object: its name, if it has one, and its value; none: parts that nobody read.
+/// Something below an object: its name, if it has one, and its value; none: parts that the path has not read.
 type Child = (String, Option<Value>);
 
 impl Drawing<'_> {
@@ -122,7 +123,7 @@ impl Drawing<'_> {
         format!("{head} {{{}}}", parts.join(", "))
     }
 
-    /// What an object is, with its label; from now on it is known.
+    /// The class of an object, with its label; marks the object as drawn.
     fn head(&mut self, value: &Value, object: &Object) -> String {
         let mut head = match &object.content {
             ObjectContent::Text { text } => quoted(text),

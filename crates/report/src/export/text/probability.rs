@@ -27,7 +27,7 @@ pub fn lines(probability: Option<&Probability>) -> Vec<String> {
     lines
 }
 
-/// What keeps the numbers from being what they seem.
+/// Remarks on numbers that are bounds or conditional on a heap.
 fn remarks(probability: &Probability) -> Vec<String> {
     let mut lines = Vec::new();
     if probability.given_heap > 0 {

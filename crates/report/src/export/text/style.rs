@@ -6,11 +6,11 @@ use anstyle::{AnsiColor, Style};
 pub const BAD: Style = AnsiColor::Red.on_default().bold();
 /// Nothing wrong.
 pub const GOOD: Style = AnsiColor::Green.on_default().bold();
-/// Not the whole truth.
+/// An incomplete result.
 pub const PARTIAL: Style = AnsiColor::Yellow.on_default().bold();
 /// What to look at.
 pub const STRONG: Style = Style::new().bold();
-/// Labels and what one may skip.
+/// Labels and details.
 pub const FAINT: Style = Style::new().dimmed();
 /// Labels of shared objects.
 pub const LABEL: Style = AnsiColor::Cyan.on_default();

@@ -41,7 +41,7 @@ pub fn total(class: &str, targets: &[Target]) -> String {
     format!("{class}: {} checked: {}{ended}", counted(targets.len() as u64, "method"), parts.join(", "))
 }
 
-/// A proof about no path at all proves nothing.
+/// A verdict of verification. If no path ended, that is said instead, since nothing was verified.
 fn verified(target: &Target, says: &str) -> String {
     if target.paths.completed > 0 {
         return says.to_owned();

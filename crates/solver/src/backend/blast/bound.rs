@@ -38,7 +38,8 @@ pub fn sufficient_width(terms: &Terms, conjuncts: &[Term]) -> Option<usize> {
     (bits <= MAX_WIDTH).then_some(bits as usize)
 }
 
-/// A constant and coefficients of what stands for variables; empty for terms that are no integers.
+/// A constant, and coefficients of variables and of terms that stand for variables; empty for terms that are no
+/// integers.
 #[derive(Clone, Debug, Default)]
 struct Sum {
     constant: i128,
@@ -56,7 +57,7 @@ struct System {
 }
 
 impl System {
-    /// The sum that a term is; `None` if it is none.
+    /// The linear sum that a term is; `None` if it is no such sum.
     fn visit(&mut self, terms: &Terms, term: Term) -> Option<Sum> {
         let integer = |term| matches!(terms.sort(term), Sort::Int | Sort::Long);
         match terms.node(term) {
@@ -80,7 +81,7 @@ impl System {
                 factor.coefficients.is_empty().then(|| Sum::default().plus(sum, factor.constant)).flatten()
             }
             Node::Ite(_, then, otherwise) if integer(then) => {
-                // A variable that equals one or the other.
+                // A choice is a new variable that equals one operand or the other.
                 let choice = self.fresh(term);
                 for side in [then, otherwise] {
                     let row = choice.plus(&self.sums[&side], -1)?;
@@ -93,7 +94,7 @@ impl System {
                 self.constrain(&row, comparison);
                 Some(Sum::default())
             }
-            // What is no integer may not depend on one in other ways.
+            // Other terms may depend on integers only through comparisons.
             node if integer(term) || !matches!(node, Node::Compare(..)) && operands(node).any(integer) => None,
             _ => Some(Sum::default()),
         }
@@ -129,7 +130,7 @@ impl System {
 }
 
 impl Sum {
-    /// This plus `factor` times another; `None` when numbers get out of hand.
+    /// This plus `factor` times another; `None` when numbers get too large.
     fn plus(&self, other: &Sum, factor: i128) -> Option<Sum> {
         let mut sum = self.clone();
         sum.constant = sum.constant.checked_add(other.constant.checked_mul(factor)?)?;

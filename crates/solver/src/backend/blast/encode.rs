@@ -138,7 +138,7 @@ impl Encoding {
             Domain::Double => float::canonical(g, Format::DOUBLE, &inputs),
             _ => inputs.clone(),
         };
-        // Gates that a question does not depend on have no value, inputs may have any: so a model is read from inputs.
+        // Gates that a question does not depend on have no value, so a model is read from inputs, which may have any.
         let read = if matches!(variable.domain, Domain::Float | Domain::Double) { &inputs } else { &word };
         self.variables.insert(variable, read.as_slice().into());
         word

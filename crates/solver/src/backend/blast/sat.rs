@@ -167,7 +167,7 @@ impl Sat {
                 self.add(&[!c, a, !o]);
                 self.add(&[c, !b, o]);
                 self.add(&[c, b, !o]);
-                // Follow from the others, but let more be propagated.
+                // These clauses follow from the others, but allow more propagation.
                 self.add(&[!a, !b, o]);
                 self.add(&[a, b, !o]);
             }

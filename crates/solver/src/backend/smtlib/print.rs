@@ -134,8 +134,8 @@ fn define(terms: &Terms, term: Term, out: &mut String) -> bool {
         if terms.arithmetic() == Arithmetic::Ideal {
             return false;
         }
-        // There is no such function: floats have many NaNs. A name for the pattern, then, which
-        // an assertion binds in each question.
+        // SMT-LIB has no function from a float to its pattern, since floats have many NaNs. So a name for the pattern
+        // is declared, which an assertion binds in each question.
         let _ = writeln!(out, "(declare-const {name} {sort})");
         return true;
     }

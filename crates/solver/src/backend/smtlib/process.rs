@@ -61,7 +61,7 @@ impl Process {
         Ok(Process { child, input, output, buffer: Vec::new() })
     }
 
-    /// Sends commands; that they do not arrive is noticed when no response comes.
+    /// Sends commands. If they do not arrive, that is noticed when no response comes.
     pub fn send(&mut self, commands: String) {
         let _ = self.input.send(commands);
     }

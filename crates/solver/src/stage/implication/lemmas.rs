@@ -1,4 +1,4 @@
-//! What answers taught, kept in the stores for other runs: impossible conjunctions, and a model for each skeleton.
+//! Lemmas, kept in the stores for other runs: impossible conjunctions, and a model for each skeleton.
 
 use store::{Key, Kind, StoredEntry, Stores};
 
@@ -16,12 +16,12 @@ pub(super) struct Lemmas {
 const LIST: &str = "impossible";
 
 impl Lemmas {
-    /// Those of these stores, if there are any.
+    /// The lemmas of these stores, if there are any.
     pub(super) fn new(stores: Option<Stores>) -> Lemmas {
         Lemmas { stores, fetched: false }
     }
 
-    /// The impossible conjunctions, once.
+    /// The impossible conjunctions; they are fetched once, then the list is empty.
     pub(super) fn fetch(&mut self) -> Vec<Core> {
         let first = !std::mem::replace(&mut self.fetched, true);
         if first { self.texts().iter().filter_map(|text| Core::parse(text)).collect() } else { Vec::new() }
@@ -35,7 +35,7 @@ impl Lemmas {
         }
     }
 
-    /// Keeps impossible conjunctions, before those that others have kept.
+    /// Keeps impossible conjunctions, in front of those that other runs have kept.
     pub(super) fn keep(&self, cores: &[Core]) {
         let Some(stores) = &self.stores else { return };
         let mut texts: Vec<String> = cores.iter().map(|core| core.text.clone()).collect();

@@ -81,7 +81,7 @@ impl Search<'_> {
 
 /// Whether the given comparison, the signs of its sum turned or not, implies the wanted one of the same sum.
 fn follows(given: &Linear, sign: i128, wanted: &Linear) -> bool {
-    // Both as statements on the sum: it is at most, at least, equal or unequal to a value.
+    // Both are turned into statements on the sum: it is at most, at least, equal or unequal to a value.
     let value = -given.constant * sign;
     let limit = -wanted.constant;
     match (given.relation, wanted.relation) {
