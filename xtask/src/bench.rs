@@ -86,15 +86,15 @@ pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
     let binary = target.join("release/heapwright");
     if let Some(revision) = base {
         let before = base::binary(&root, &target, &revision)?;
+        let unit = if counts { compare::Unit::Instructions } else { compare::Unit::Time };
         let mut works = Vec::new();
         for (name, _) in BENCHMARKS.iter().filter(|(name, _)| wanted(name)) {
             let args = ["run", name, "--cp"].map(str::to_owned).into_iter().chain([text(&classes)?]).collect();
             works.push(compare::Work { name: (*name).to_owned(), args });
         }
         if wanted(EXPLORATIONS) {
-            works.extend(exploration::works(&root, &target)?);
+            works.extend(exploration::works(&root, &target, unit)?);
         }
-        let unit = if counts { compare::Unit::Instructions } else { compare::Unit::Time };
         print!("{}", compare::run(&before, &binary, &works, unit)?);
         return Ok(ExitCode::SUCCESS);
     }

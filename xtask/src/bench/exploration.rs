@@ -7,18 +7,37 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 use serde_json::Value;
 
-use super::compare::Work;
+use super::compare::{Unit, Work};
 use super::measure::jdk_tool;
 
 /// The computer may be shared: the best run is the least disturbed one.
 const RUNS: usize = 3;
 
-/// Target and flags of each exploration, and the paths that must come out.
-const EXPLORATIONS: &[(&str, &[&str], u64)] = &[
-    ("BinarySearchTree.insert", &["--n", "9"], 125_476),
-    ("TreeMap.put", &["--n", "9"], 3_517),
-    ("TreeWalk.visit", &["--n", "13", "--aliasing", "never"], 1_033_411),
-    ("PutPermutations.put8", &[], 545_835),
+/// An exploration.
+struct Exploration {
+    target: &'static str,
+    flags: &'static [&'static str],
+    /// The paths that must come out.
+    paths: u64,
+    /// The same in small, for counting instructions, which takes fifty times as long: target and flags.
+    small: (&'static str, &'static [&'static str]),
+}
+
+const EXPLORATIONS: &[Exploration] = &[
+    Exploration {
+        target: "BinarySearchTree.insert",
+        flags: &["--n", "9"],
+        paths: 125_476,
+        small: ("BinarySearchTree.insert", &["--n", "6"]),
+    },
+    Exploration { target: "TreeMap.put", flags: &["--n", "9"], paths: 3_517, small: ("TreeMap.put", &["--n", "5"]) },
+    Exploration {
+        target: "TreeWalk.visit",
+        flags: &["--n", "13", "--aliasing", "never"],
+        paths: 1_033_411,
+        small: ("TreeWalk.visit", &["--n", "10", "--aliasing", "never"]),
+    },
+    Exploration { target: "PutPermutations.put8", flags: &[], paths: 545_835, small: ("PutPermutations.put5", &[]) },
 ];
 
 /// Measures all explorations and prints one table.
@@ -38,7 +57,7 @@ pub fn run(root: &Path, target: &Path, binary: &Path) -> anyhow::Result<String> 
         "2 jobs",
         "ratio"
     );
-    for &(name, flags, paths) in EXPLORATIONS {
+    for &Exploration { target: name, flags, paths, .. } in EXPLORATIONS {
         eprintln!("{name} ...");
         let one = best(binary, &classes, name, flags, "1")?;
         let two = best(binary, &classes, name, flags, "2")?;
@@ -62,14 +81,19 @@ pub fn run(root: &Path, target: &Path, binary: &Path) -> anyhow::Result<String> 
 }
 
 /// The explorations, as work for two binaries.
-pub fn works(root: &Path, target: &Path) -> anyhow::Result<Vec<Work>> {
+pub fn works(root: &Path, target: &Path, unit: Unit) -> anyhow::Result<Vec<Work>> {
     let classes = compile(root, target)?;
     let classes = classes.to_str().context("the target folder has no readable name")?;
-    let args = |name: &str, flags: &[&str]| {
+    let work = |exploration: &Exploration| {
+        let (name, flags) = match unit {
+            Unit::Time => (exploration.target, exploration.flags),
+            Unit::Instructions => exploration.small,
+        };
         let fixed = ["check", name, "--no-replay", "--jobs", "1", "--cp", classes];
-        fixed.iter().chain(flags).map(|arg| (*arg).to_owned()).collect()
+        let args = fixed.iter().chain(flags).map(|arg| (*arg).to_owned()).collect();
+        Work { name: name.to_owned(), args }
     };
-    Ok(EXPLORATIONS.iter().map(|&(name, flags, _)| Work { name: name.to_owned(), args: args(name, flags) }).collect())
+    Ok(EXPLORATIONS.iter().map(work).collect())
 }
 
 /// Milliseconds without the start of the JDK.
