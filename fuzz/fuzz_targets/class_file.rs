@@ -54,12 +54,12 @@ impl Laboratory {
         let name = format!("Mutant{:08}", self.inputs);
         let file = self.folder.path().join(format!("{name}.class"));
         fs::write(&file, renamed(bytes, name.as_bytes())).expect("writing an input");
-        let before = self.machine.state.digest();
+        let before = self.machine.digest();
         let mark = self.machine.mark();
         run(&mut self.machine, &name);
         self.machine.rollback(&mark);
         self.machine.release(&mark);
-        assert_eq!(self.machine.state.digest(), before, "rollback left something behind");
+        assert_eq!(self.machine.digest(), before, "rollback left something behind");
         fs::remove_file(&file).expect("removing an input");
     }
 }

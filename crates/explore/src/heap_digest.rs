@@ -9,11 +9,11 @@ use rustc_hash::{FxHashMap, FxHasher};
 
 /// The digest of the input heap.
 pub fn digest(machine: &Machine) -> u64 {
-    machine.state.input.forest().unwrap_or_else(|| digest_of_graph(machine))
+    machine.input().forest().unwrap_or_else(|| digest_of_graph(machine))
 }
 
 fn digest_of_graph(machine: &Machine) -> u64 {
-    let input = &machine.state.input;
+    let input = &machine.input();
     let mut cells: Vec<(u32, u32, Ref)> = input
         .cells()
         .iter()
@@ -63,7 +63,7 @@ fn digest_of_graph(machine: &Machine) -> u64 {
 
 fn decided(machine: &Machine, reference: Ref) -> Option<Ref> {
     match reference.unknown() {
-        Some(unknown) => machine.state.input.decided(unknown),
+        Some(unknown) => machine.input().decided(unknown),
         None => Some(reference),
     }
 }
@@ -97,7 +97,7 @@ impl Walk<'_> {
                 0u32.hash(&mut self.hasher);
                 continue;
             }
-            let owner = self.machine.state.input.number_of(object);
+            let owner = self.machine.input().number_of(object);
             let number = match owner {
                 Some(owner) => &mut self.numbers[owner as usize],
                 None => self.constants.entry(object).or_default(),
@@ -110,7 +110,7 @@ impl Walk<'_> {
             *number = self.met;
             self.met.hash(&mut self.hasher);
             let Some(owner) = owner else { continue };
-            if let Some(class) = self.machine.state.heap.class_of(object) {
+            if let Some(class) = self.machine.class_of(object) {
                 self.machine.program.class(class).name.hash(&mut self.hasher);
             }
             let range = self.starts[owner as usize] as usize..self.starts[owner as usize + 1] as usize;

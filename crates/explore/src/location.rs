@@ -55,7 +55,7 @@ impl Location {
 /// The frames of an exception, innermost first.
 pub fn trace_of(machine: &mut Machine, exception: Ref) -> Vec<Location> {
     let Some(Value::Ref(backtrace)) = machine.field_by_name(exception, "backtrace") else { return Vec::new() };
-    let Ok(frames) = machine.state.heap.ints(backtrace) else { return Vec::new() };
+    let Ok(frames) = machine.heap().ints(backtrace) else { return Vec::new() };
     let frames: Vec<(MethodId, u32)> =
         frames.chunks_exact(2).map(|pair| (MethodId(pair[0] as u32), pair[1] as u32)).collect();
     frames.into_iter().map(|(method, pc)| Location::of(machine, method, pc)).collect()

@@ -138,7 +138,7 @@ impl<'a> Worker<'a> {
     /// Runs one path, and initializes the classes of the JDK that it needed in the state from which all paths start, so
     /// that no other path has to.
     fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
-        let before: Vec<InitState> = self.course.machine.state.runtime.init.cells().to_vec();
+        let before: Vec<InitState> = self.course.machine.init_states().to_vec();
         self.course.solver.rehearse(true);
         self.restart(Given::Exact(Path::default()))?;
         while let Event::Choose(choice) = self.run_to_event(shared) {
@@ -148,7 +148,7 @@ impl<'a> Worker<'a> {
         }
         let program = &self.course.machine.program;
         let mut needed: Vec<ClassId> = Vec::new();
-        for (at, state) in self.course.machine.state.runtime.init.cells().iter().enumerate() {
+        for (at, state) in self.course.machine.init_states().iter().enumerate() {
             let class = ClassId(at as u32);
             let is_new = before.get(at).copied().unwrap_or(InitState::Untouched) == InitState::Untouched;
             if *state == InitState::Done
@@ -223,7 +223,7 @@ impl<'a> Worker<'a> {
         self.entry.parameters.clear();
         for at in 0..self.subject.parameters.len() {
             let value = self.make_parameter(at)?;
-            self.course.machine.state.input.add_root(Origin::Parameter(at as u16), value);
+            self.course.machine.add_root(Origin::Parameter(at as u16), value);
             self.entry.parameters.push(value);
         }
         Ok(())

@@ -77,7 +77,7 @@ impl Session {
             Stop::Returned => Ok(0),
             Stop::Exit(status) => Ok(status as u8),
             Stop::Uncaught(exception) => {
-                self.machine.state.runtime.output.write(Stream::Err, b"Exception in thread \"main\" ");
+                self.machine.output_mut().write(Stream::Err, b"Exception in thread \"main\" ");
                 self.print_stack_trace(exception);
                 self.flush();
                 Ok(UNCAUGHT)
@@ -98,12 +98,7 @@ impl Session {
         for arg in args {
             strings.push(machine.new_text(arg).map_err(ended)?);
         }
-        let array = machine.new_array(machine.known.string_array, strings.len()).map_err(ended)?;
-        machine
-            .state
-            .heap
-            .write_references(array, 0, &strings)
-            .map_err(|fault| Stop::Malformed(format!("{fault:?}")))?;
+        let array = machine.new_string_array(&strings).map_err(ended)?;
         let class = machine.load(&class.replace('.', "/")).map_err(Stop::link)?;
         machine.enter_main(class, main, Value::Ref(array)).map_err(ended)
     }
@@ -133,13 +128,13 @@ impl Session {
         let printed = self.machine.call_print_stack_trace(exception);
         if printed.is_err() || !matches!(self.machine.run(TRACE_BUDGET), Stop::Returned) {
             let text = format!("{}\n", self.machine.describe_exception(exception));
-            self.machine.state.runtime.output.write(Stream::Err, text.as_bytes());
+            self.machine.output_mut().write(Stream::Err, text.as_bytes());
         }
     }
 
     /// Gives out what the program printed. A closed pipe ends the printing, not the program.
     fn flush(&mut self) {
-        self.machine.state.runtime.output.drain(|stream, bytes| {
+        self.machine.output_mut().drain(|stream, bytes| {
             let _ = match stream {
                 Stream::Out => io::stdout().lock().write_all(bytes).and_then(|()| io::stdout().lock().flush()),
                 Stream::Err => io::stderr().lock().write_all(bytes),
@@ -151,7 +146,7 @@ impl Session {
         let machine = &self.machine;
         let steps = machine.executed - boot_steps;
         let seconds = (total - boot_time).as_secs_f64();
-        let heap = &machine.state.heap;
+        let heap = &machine.heap();
         eprintln!("instructions  {steps}");
         eprintln!("per second    {:.1} M", steps as f64 / seconds / 1e6);
         eprintln!("boot          {} instructions, {:.1} ms", boot_steps, boot_time.as_secs_f64() * 1e3);

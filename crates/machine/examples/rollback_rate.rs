@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     machine.enter_main(class, main, Value::Ref(args)).map_err(|trap| format!("{trap:?}"))?;
     let Stop::Paused = machine.run(WARM_UP) else { return Err("the loop ended".into()) };
 
-    let before = machine.state.digest();
+    let before = machine.digest();
     let mark = machine.mark();
     let started = Instant::now();
     for _ in 0..ROUNDS {
@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         machine.release(&mark);
     }
     let marked = started.elapsed().as_secs_f64();
-    if machine.state.digest() != before {
+    if machine.digest() != before {
         return Err("a rollback left something behind".into());
     }
     // What the instructions alone take is not the rollback's fault.

@@ -50,6 +50,7 @@ mod throw;
 mod trap;
 mod typing;
 mod unknown;
+mod view;
 
 pub use choice::{Alternative, Alternatives, Choice, Coder, Typed};
 pub use closing::Valuation;

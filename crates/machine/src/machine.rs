@@ -33,7 +33,7 @@ pub struct Machine {
     /// The program: shared by all paths.
     pub program: Program,
     /// The state of the current path.
-    pub state: State,
+    pub(crate) state: State,
     /// Settings of the run.
     pub config: Config,
     /// Classes and slots the machine itself relies on.

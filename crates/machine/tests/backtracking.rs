@@ -101,7 +101,7 @@ impl Driver {
             Action::Run(count) => self.run(*count),
             Action::Mark if self.marks.len() < DEEPEST => {
                 let mark = self.machine.mark();
-                self.marks.push((mark, self.progress.clone(), self.machine.state.digest()));
+                self.marks.push((mark, self.progress.clone(), self.machine.digest()));
             }
             Action::Mark => {}
             Action::Rollback => return self.rollback(),
@@ -128,7 +128,7 @@ impl Driver {
     fn rollback(&mut self) -> Result<(), TestCaseError> {
         let Some((mark, progress, digest)) = self.marks.last() else { return Ok(()) };
         self.machine.rollback(mark);
-        prop_assert_eq!(self.machine.state.digest(), *digest, "rollback to instruction {}", progress.executed);
+        prop_assert_eq!(self.machine.digest(), *digest, "rollback to instruction {}", progress.executed);
         self.progress = progress.clone();
         self.look();
         Ok(())
@@ -145,7 +145,7 @@ impl Driver {
 
     fn look(&mut self) {
         if !self.progress.twisted {
-            self.seen.push((self.progress.executed, self.collections.len(), self.machine.state.digest()));
+            self.seen.push((self.progress.executed, self.collections.len(), self.machine.digest()));
         }
     }
 
@@ -175,7 +175,7 @@ impl Driver {
         let class = self.machine.program.loaded(&format!("P{program}")).expect("the class of the program");
         let slot = self.machine.program.slot(class, "twist").expect("the static of the program");
         if !self.marks.is_empty() && self.progress.end.is_none() {
-            self.machine.state.statics.set(slot as usize, Value::Int(by));
+            self.machine.set_static(slot as usize, Value::Int(by));
             self.progress.twisted = true;
         }
     }
@@ -213,7 +213,7 @@ struct Finish {
 
 impl Finish {
     fn of(machine: &Machine, progress: &Progress) -> Finish {
-        let bytes: Vec<u8> = machine.state.runtime.output.runs().flat_map(|(_, run)| run.to_vec()).collect();
+        let bytes: Vec<u8> = machine.output().runs().flat_map(|(_, run)| run.to_vec()).collect();
         Finish {
             end: progress.end.clone(),
             executed: progress.executed,
@@ -241,7 +241,7 @@ fn check(program: u64, actions: &[Action]) -> Result<(), TestCaseError> {
     for (executed, collections, digest) in seen {
         reference.follow(&driver.collections[..collections], executed);
         prop_assert_eq!(reference.progress.executed, executed);
-        prop_assert_eq!(reference.machine.state.digest(), digest, "at instruction {}", executed);
+        prop_assert_eq!(reference.machine.digest(), digest, "at instruction {}", executed);
     }
     reference.follow(&driver.collections, finish.executed);
     reference.run(ENOUGH);

@@ -38,8 +38,8 @@ fn outcome(program: u64, mut between: impl FnMut(&mut Machine)) -> (String, Vec<
                     Stop::Uncaught(exception) => machine.describe_exception(exception),
                     other => format!("{other:?}"),
                 };
-                let printed = machine.state.runtime.output.runs().flat_map(|(_, run)| run.to_vec()).collect();
-                return (end, printed, machine.state.heap.objects());
+                let printed = machine.output().runs().flat_map(|(_, run)| run.to_vec()).collect();
+                return (end, printed, machine.heap().objects());
             }
         }
     }
@@ -64,12 +64,12 @@ fn nothing_is_collected_under_a_mark() {
     machine.run(SLICE);
     let mark = machine.mark();
     machine.run(SLICE);
-    let before = machine.state.digest();
+    let before = machine.digest();
     machine.collect();
-    assert_eq!(machine.state.digest(), before);
+    assert_eq!(machine.digest(), before);
     machine.rollback(&mark);
     machine.release(&mark);
-    let objects = machine.state.heap.objects();
+    let objects = machine.heap().objects();
     machine.collect();
-    assert!(machine.state.heap.objects() < objects);
+    assert!(machine.heap().objects() < objects);
 }

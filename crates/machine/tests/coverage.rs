@@ -39,7 +39,7 @@ fn coverage_is_invisible() {
             let (expected, stop) = (plain.run(budget), covered.run(budget));
             assert_eq!(format!("{stop:?}"), format!("{expected:?}"), "P{program}");
             assert_eq!(covered.executed, plain.executed, "P{program}");
-            assert_eq!(covered.state.digest(), plain.state.digest(), "P{program} after {}", plain.executed);
+            assert_eq!(covered.digest(), plain.digest(), "P{program} after {}", plain.executed);
             if !matches!(stop, Stop::Paused) {
                 break;
             }

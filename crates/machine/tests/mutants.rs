@@ -102,7 +102,7 @@ impl Laboratory {
         let file = self.folder.path().join(format!("{name}.class"));
         fs::write(&file, bytes).expect("writing a mutant");
         let started = Instant::now();
-        let digest = self.machine.state.digest();
+        let digest = self.machine.digest();
         let mark = self.machine.mark();
         let end = catch_unwind(AssertUnwindSafe(|| run(&mut self.machine, &name)));
         let complaint = match end {
@@ -111,7 +111,7 @@ impl Laboratory {
                 *self.ends.entry(end).or_default() += 1;
                 self.machine.rollback(&mark);
                 self.machine.release(&mark);
-                (self.machine.state.digest() != digest).then_some("leaves something behind")
+                (self.machine.digest() != digest).then_some("leaves something behind")
             }
         };
         let complaint = complaint.or((started.elapsed() > PATIENCE).then_some("takes too long"));

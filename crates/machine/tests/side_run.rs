@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use heap::{Origin, Value};
 use machine::{Config, Machine, SideRunSettings, Stop};
-use program::{ClassPath, Jdk, MethodId, Program};
+use program::{ClassPath, Jdk, Kind, MethodId, Program};
 use term::Domain;
 use testing::Javac;
 
@@ -46,7 +46,9 @@ fn ask(machine: &mut Machine, slice: u64) -> (String, u64, u64) {
             other => panic!("{other:?}"),
         }
     }
-    let Value::Term(_, result) = machine.state.stack.pop() else { panic!("the answer depends on the input") };
+    let Value::Term(_, result) = machine.take_result(Some(Kind::Boolean)) else {
+        panic!("the answer depends on the input")
+    };
     let result = term::display(&machine.terms, result, &|variable| format!("in{}", variable.index));
     (result, machine.executed - executed, pauses)
 }
@@ -60,7 +62,7 @@ fn questions_about_characters_are_taken_from_the_budget_but_not_counted() {
     assert!(pauses > 0, "65536 characters take more than one slice");
     assert_eq!(whole, sliced);
     assert_eq!(whole_count, sliced_count);
-    assert_eq!(patient.state.digest(), hasty.state.digest());
+    assert_eq!(patient.digest(), hasty.digest());
 }
 
 #[test]
@@ -68,10 +70,10 @@ fn an_answer_that_is_known_changes_nothing_of_the_path() {
     let mut machine = machine();
     let mark = machine.mark();
     let first = ask(&mut machine, u64::MAX);
-    let digest = machine.state.digest();
+    let digest = machine.digest();
     machine.rollback(&mark);
     assert_eq!(first, ask(&mut machine, u64::MAX));
-    assert_eq!(digest, machine.state.digest());
+    assert_eq!(digest, machine.digest());
 }
 
 #[test]
@@ -80,15 +82,15 @@ fn an_aside_ends_with_its_budget_and_restores_all() {
     let endless = method(&mut machine, "endless", "()I");
     machine.call(endless, &[]).expect("the method can be called");
     assert!(matches!(machine.run(100), Stop::Paused));
-    let (digest, depth, executed) = (machine.state.digest(), machine.config.max_depth, machine.executed);
+    let (digest, depth, executed) = (machine.digest(), machine.config.max_depth, machine.executed);
     let settings = SideRunSettings { max_depth: 7, ..SideRunSettings::of(&machine.config, 1_000) };
     let run = machine.begin_side_run(settings);
-    assert_eq!((machine.state.stack.depth(), machine.config.max_depth), (0, 7));
+    assert_eq!((machine.depth(), machine.config.max_depth), (0, 7));
     machine.call(endless, &[]).expect("the method can be called");
     assert!(matches!(machine.run(u64::MAX), Stop::Paused));
     assert!(matches!(machine.run(u64::MAX), Stop::Paused));
     assert_eq!(machine.end_side_run(run), 1_000);
-    assert_eq!((machine.state.digest(), machine.config.max_depth), (digest, depth));
+    assert_eq!((machine.digest(), machine.config.max_depth), (digest, depth));
     assert_eq!(machine.executed, executed + 1_000);
     assert!(matches!(machine.run(100), Stop::Paused));
     assert_eq!(machine.executed, executed + 1_100);

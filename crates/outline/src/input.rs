@@ -37,8 +37,8 @@ pub struct Inputs {
 impl Inputs {
     /// The outline of the input heap as far as it has been discovered.
     pub fn outline(&mut self, machine: &Machine, detail: Detail) -> Outline {
-        let mut cells: Vec<(u32, u32, Ref)> = Vec::with_capacity(machine.state.input.cells().len());
-        for cell in machine.state.input.cells() {
+        let mut cells: Vec<(u32, u32, Ref)> = Vec::with_capacity(machine.input().cells().len());
+        for cell in machine.input().cells() {
             if let Value::Ref(reference) = cell.value {
                 cells.push((cell.owner, cell.slot, reference));
             }
@@ -87,7 +87,7 @@ struct InputGraph<'a> {
 impl InputGraph<'_> {
     /// What a reference leads to; none if it does not count.
     fn reference(&mut self, reference: Ref) -> Option<Reference<u32>> {
-        let input = &self.machine.state.input;
+        let input = &self.machine.input();
         let target = match reference.unknown() {
             None => reference,
             Some(unknown) => match input.decided(unknown) {
@@ -116,7 +116,7 @@ impl Graph for InputGraph<'_> {
 
     fn roots(&mut self, found: &mut Vec<(Label, Reference<u32>)>) {
         let (mut named, mut statics) = (Vec::new(), Vec::new());
-        for root in self.machine.state.input.roots() {
+        for root in self.machine.input().roots() {
             let Value::Ref(reference) = root.value else { continue };
             let Some(reference) = self.reference(reference) else { continue };
             let label = self.labels.root(self.machine, root.origin);
@@ -131,8 +131,8 @@ impl Graph for InputGraph<'_> {
 
     fn object(&mut self, number: u32, found: &mut Vec<(Label, Reference<u32>)>) -> Label {
         let machine = self.machine;
-        let object = machine.state.input.objects()[number as usize];
-        let Some(header) = machine.state.heap.header(object.object) else { return Label::of("") };
+        let object = machine.input().objects()[number as usize];
+        let Some(header) = machine.heap().header(object.object) else { return Label::of("") };
         let class = self.labels.class(machine, header.class);
         let start = self.cells.partition_point(|cell| cell.0 < number);
         let end = self.cells.partition_point(|cell| cell.0 <= number);
@@ -147,8 +147,8 @@ impl Graph for InputGraph<'_> {
             found.push((Label::number(TYPE), Reference::Leaf(Target::Open(bound))));
             if header.class == machine.known.string {
                 // The characters are cells of their own, each a variable.
-                let length = machine.state.input.cells().iter().filter(|cell| cell.owner == number).count();
-                let coder = machine.state.heap.field(object.object, machine.known.string_coder);
+                let length = machine.input().cells().iter().filter(|cell| cell.owner == number).count();
+                let coder = machine.heap().field(object.object, machine.known.string_coder);
                 let is_wide = coder.is_ok_and(|coder| coder == Value::Int(1));
                 let facts = length as i64 * 2 + i64::from(is_wide);
                 found.push((Label::number(TEXT), Reference::Leaf(Target::Number(facts))));
@@ -158,8 +158,8 @@ impl Graph for InputGraph<'_> {
     }
 
     fn late(&mut self, number: u32, numbers: &FxHashMap<u32, u32>, found: &mut Vec<(Label, i64)>) {
-        let heap = &self.machine.state.heap;
-        let object = self.machine.state.input.objects()[number as usize].object;
+        let heap = &self.machine.heap();
+        let object = self.machine.input().objects()[number as usize].object;
         let is_sparse = heap.header(object).is_some_and(|header| header.store == Store::Sparse);
         if self.detail == Detail::Decided || !is_sparse {
             return;
@@ -191,7 +191,7 @@ impl InputGraph<'_> {
 
     /// The name of a variable by where it comes from, with the numbers of the outline.
     fn name(&self, variable: Variable, numbers: &FxHashMap<u32, u32>) -> String {
-        let inputs = self.machine.state.input.variables();
+        let inputs = self.machine.input().variables();
         let Some(input) = inputs.get(variable.index as usize) else { return "?".to_owned() };
         // An object that no root leads to keeps its number: paths that agree so far give it the same one.
         let place = |number: u32| numbers.get(&number).map_or(format!("unreached {number}"), |at| at.to_string());

@@ -27,10 +27,10 @@ pub(super) fn close_off(member: &mut HexMember, ground: &mut Ground<'_>) {
                 closing.reference(parameter, usize::MAX);
             }
         }
-        let end = closing.machine.state.input.objects().len() + MOST;
+        let end = closing.machine.input().objects().len() + MOST;
         let mut number = 0;
         // The list of objects grows while they are closed off.
-        while number < closing.machine.state.input.objects().len() {
+        while number < closing.machine.input().objects().len() {
             closing.object(number, end);
             number += 1;
         }
@@ -46,7 +46,7 @@ struct Closing<'a> {
 
 impl Closing<'_> {
     fn object(&mut self, number: usize, end: usize) {
-        let object = self.machine.state.input.objects()[number].object;
+        let object = self.machine.input().objects()[number].object;
         for slot in self.machine.reference_slots(object) {
             let mark = self.machine.mark();
             self.member.mark();
@@ -67,7 +67,7 @@ impl Closing<'_> {
     /// Decides which object a reference is if it must not be null and is still open; whether it did so.
     fn reference(&mut self, reference: Ref, end: usize) -> bool {
         let Some(unknown) = reference.unknown() else { return false };
-        let cell = self.machine.state.input.unknown(unknown);
+        let cell = self.machine.input().unknown(unknown);
         match cell.nullness {
             Nullness::Null => false,
             Nullness::Maybe if self.member.is_admitted(self.machine, Alternative::Null(unknown)) => false,
@@ -78,7 +78,7 @@ impl Closing<'_> {
 
     fn identity(&mut self, unknown: Unknown, end: usize) -> bool {
         let Ok(ways) = self.machine.alternatives(&Choice::Identity(unknown)) else { return false };
-        let is_room = self.machine.state.input.objects().len() < end;
+        let is_room = self.machine.input().objects().len() < end;
         for &way in &ways {
             let is_possible = matches!(way, Alternative::Alias(..)) || is_room;
             if is_possible && self.member.is_admitted(self.machine, way) {

@@ -59,11 +59,11 @@ impl Completions {
 
     /// Whether the input can be completed, whatever the path condition says. The state stays as it is.
     pub fn can_complete_heap(&mut self, ground: &mut Ground<'_>, further: Further) -> Found {
-        let truth = std::mem::take(&mut ground.machine.state.truth);
-        let mut bare = Ground { machine: &mut *ground.machine, solver: &mut self.unconditional, entry: ground.entry };
-        let found = can_complete(&self.invariants, self.further, &mut bare, further);
-        ground.machine.state.truth = truth;
-        found
+        let (entry, solver) = (ground.entry, &mut self.unconditional);
+        ground.machine.without_conditions(|machine| {
+            let mut bare = Ground { machine, solver, entry };
+            can_complete(&self.invariants, self.further, &mut bare, further)
+        })
     }
 
     /// Whether the invariants can answer true as far as the heap is known. The answer depends on the outline of the heap alone,

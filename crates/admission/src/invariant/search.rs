@@ -8,7 +8,7 @@ use std::time::Instant;
 use backtrack::{Points, Ways};
 use heap::{Origin, Unknown, Value};
 use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
-use program::MethodId;
+use program::{Kind, MethodId};
 use solver::Satisfiability;
 
 use crate::ground::{Ground, GroundMark};
@@ -88,7 +88,7 @@ struct Search<'s, 'g> {
 /// Looks for a completion from the present state on. If there is one, the state is that of the completion.
 pub(super) fn search(ground: &mut Ground<'_>, invariants: &[(usize, MethodId)], further: Further) -> Found {
     let mut search = Search {
-        objects: ground.machine.state.input.objects().len(),
+        objects: ground.machine.input().objects().len(),
         end: ground.machine.executed + STEPS,
         ground,
         invariants,
@@ -164,7 +164,7 @@ impl Search<'_, '_> {
             Further::Opaque => None,
             Further::WithinLimits => self.ground.machine.forbidding(unknown),
             Further::AtMost(most) => {
-                let made = self.ground.machine.state.input.objects().len() - self.objects;
+                let made = self.ground.machine.input().objects().len() - self.objects;
                 (made >= most).then_some(Limit::N)
             }
         }
@@ -202,7 +202,7 @@ impl Search<'_, '_> {
             },
             _ => return false,
         };
-        match self.ground.machine.state.input.unknown(unknown).origin {
+        match self.ground.machine.input().unknown(unknown).origin {
             Origin::Field(owner, _) | Origin::Element(owner, _) => owner as usize >= self.objects,
             _ => false,
         }
@@ -229,7 +229,7 @@ impl Search<'_, '_> {
     /// Runs the invariants to the next choice, or to where it is clear whether they hold.
     fn next_event(&mut self) -> Event {
         loop {
-            if self.ground.machine.state.stack.depth() == 0 {
+            if self.ground.machine.depth() == 0 {
                 match self.next_call() {
                     Ok(true) => return Event::Passed,
                     Ok(false) if self.progress.answer.is_some() => return Event::Failed,
@@ -250,7 +250,7 @@ impl Search<'_, '_> {
                 Stop::Paused if self.ground.machine.executed == before => return Event::Stuck,
                 Stop::Choose(choice) => return Event::Choose(choice),
                 Stop::Paused if !self.is_out_of_time() => {}
-                Stop::Returned => self.progress.answer = Some(self.ground.machine.state.stack.pop()),
+                Stop::Returned => self.progress.answer = Some(self.ground.machine.take_result(Some(Kind::Boolean))),
                 // An invariant that throws an exception does not hold.
                 Stop::Uncaught(_) | Stop::Ignored => return Event::Failed,
                 _ => return Event::Stuck,

@@ -58,7 +58,7 @@ impl Member for Whole {
 
 /// Whether a condition is about what input objects hold.
 fn is_about_heap(machine: &Machine, condition: Term) -> bool {
-    let inputs = machine.state.input.variables();
+    let inputs = machine.input().variables();
     let is_held = |variable: &term::Variable| {
         let origin = inputs.get(variable.index as usize).map(|input| input.origin);
         matches!(origin, Some(heap::Origin::Field(..) | heap::Origin::Element(..) | heap::Origin::Length(_)))

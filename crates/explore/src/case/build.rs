@@ -59,7 +59,7 @@ pub fn conditions_in_words(machine: &Machine, subject: &Subject, conjuncts: &[Te
 pub fn build(machine: &mut Machine, ended: &Ended<'_>, model: &Model) -> Built {
     let unstable = unstable(machine, ended);
     let mut graph = Graph::new(machine, model);
-    let discovered = graph.machine.state.input.objects().len();
+    let discovered = graph.machine.input().objects().len();
     let arguments = arguments(&mut graph, ended);
     let (statics, answers) = other_roots(&mut graph, ended);
     let inputs = graph.objects.len();
@@ -98,10 +98,10 @@ fn unstable(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
     if machine.terms.arithmetic() == Arithmetic::Ideal {
         return Some("integers do not wrap here (--int ideal)".to_owned());
     }
-    if machine.state.heap.identified() != ended.identified {
+    if machine.heap().identified() != ended.identified {
         return Some("it depends on identity hash codes, which differ from run to run".to_owned());
     }
-    (machine.state.runtime.clock.get() != ended.clock).then(|| "it reads the clock".to_owned())
+    (machine.clock_readings() != ended.clock).then(|| "it reads the clock".to_owned())
 }
 
 /// The parameters that a caller passes.
@@ -132,11 +132,11 @@ fn other_roots(graph: &mut Graph<'_>, ended: &Ended<'_>) -> (Vec<StaticCell>, Ve
     // The strings that a main method is given are held by its array.
     let mut in_array = match ended.parameters {
         [Value::Ref(array)] if graph.machine.program.is_main(ended.subject.method) => {
-            graph.machine.state.heap.header(*array).map_or(0, |header| header.len())
+            graph.machine.heap().header(*array).map_or(0, |header| header.len())
         }
         _ => 0,
     };
-    for root in graph.machine.state.input.roots().to_vec() {
+    for root in graph.machine.input().roots().to_vec() {
         match root.origin {
             Origin::Static(slot) => {
                 let Some((class, name, kind, _)) = static_field(graph.machine, slot) else { continue };
@@ -164,7 +164,7 @@ fn static_field(machine: &Machine, slot: u32) -> Option<(String, String, Kind, u
 fn changed_statics(graph: &mut Graph<'_>, ended: &Ended<'_>) -> Vec<(StaticCell, Datum)> {
     let mut changed = Vec::new();
     for (slot, &before) in ended.statics.iter().enumerate() {
-        let after = graph.machine.state.statics.get(slot);
+        let after = graph.machine.statics()[slot];
         if after == before || matches!(before, Value::Top) {
             continue;
         }
@@ -203,7 +203,7 @@ fn outcome(graph: &mut Graph<'_>, ended: &Ended<'_>) -> Outcome {
         return Outcome::Exited;
     }
     if !ended.thrown.is_null() {
-        let class = graph.machine.state.heap.class_of(ended.thrown);
+        let class = graph.machine.class_of(ended.thrown);
         let class = class.map_or_else(|| "?".to_owned(), |class| class_name(graph.machine, class));
         let message = match graph.machine.field_by_name(ended.thrown, "detailMessage") {
             Some(Value::Ref(message)) if !message.is_null() => graph.text(message),
@@ -257,7 +257,7 @@ fn contract_arguments(machine: &Machine, ended: &Ended<'_>, method: MethodId) ->
 fn is_null(machine: &Machine, value: Value) -> bool {
     match value {
         Value::Ref(reference) => match reference.unknown() {
-            Some(unknown) => machine.state.input.decided(unknown).is_some_and(Ref::is_null),
+            Some(unknown) => machine.input().decided(unknown).is_some_and(Ref::is_null),
             None => reference.is_null(),
         },
         _ => false,

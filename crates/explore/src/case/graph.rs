@@ -54,11 +54,11 @@ impl<'a> Graph<'a> {
             pending: Vec::new(),
             phase: Phase::Before,
         };
-        let discovered = graph.machine.state.input.objects().len();
+        let discovered = graph.machine.input().objects().len();
         for number in 0..discovered {
             let class = graph.machine.simplest_class_of(number as u32);
             graph.classes.push(class);
-            graph.numbers.insert(graph.machine.state.input.objects()[number].object, number);
+            graph.numbers.insert(graph.machine.input().objects()[number].object, number);
             let class = class_name(graph.machine, class);
             graph.objects.push(Object { class, before: None, after: Content::Opaque });
         }
@@ -73,7 +73,7 @@ impl<'a> Graph<'a> {
 
     /// Gives boxes and strings that the path takes for one object one number.
     fn merge_equals(&mut self) {
-        for number in 0..self.machine.state.input.objects().len() {
+        for number in 0..self.machine.input().objects().len() {
             let Some(identity) = self.values.identity(self.machine, number as u32) else { continue };
             let is_same = |earlier: &usize| {
                 self.values.identity(self.machine, *earlier as u32) == Some(identity)
@@ -81,7 +81,7 @@ impl<'a> Graph<'a> {
                     && self.objects[*earlier].before == self.objects[number].before
             };
             let Some(earlier) = (0..number).find(is_same) else { continue };
-            self.numbers.insert(self.machine.state.input.objects()[number].object, earlier);
+            self.numbers.insert(self.machine.input().objects()[number].object, earlier);
             for object in &mut self.objects {
                 if let Some(content) = &mut object.before {
                     rename(content, number, earlier);
@@ -93,10 +93,10 @@ impl<'a> Graph<'a> {
     /// What an input object holds when the subject is called.
     fn before(&mut self, number: u32, class: ClassId) -> Content {
         let mut cells: Vec<(u32, Value)> = Vec::new();
-        for cell in self.machine.state.input.cells().iter().filter(|cell| cell.owner == number) {
+        for cell in self.machine.input().cells().iter().filter(|cell| cell.owner == number) {
             cells.push((cell.slot, cell.value));
         }
-        let object = self.machine.state.input.objects()[number as usize].object;
+        let object = self.machine.input().objects()[number as usize].object;
         let identity = match self.values.identity(self.machine, number) {
             Some(Node::Int(0)) | None => Identity::Any,
             Some(_) => Identity::Own,
@@ -142,7 +142,7 @@ impl<'a> Graph<'a> {
     }
 
     fn elements_before(&mut self, number: u32, array: Ref, kind: Kind, cells: &[(u32, Value)]) -> Content {
-        let length = self.machine.state.heap.sparse(array).map(|sparse| sparse.length);
+        let length = self.machine.heap().sparse(array).map(|sparse| sparse.length);
         let length = length.and_then(|length| self.values.int(self.machine, length)).unwrap_or(0);
         let mut elements = Vec::new();
         for &(entry, value) in cells {
@@ -194,8 +194,8 @@ impl<'a> Graph<'a> {
 
     fn closed(&self, reference: Ref) -> Closed {
         match reference.unknown() {
-            Some(unknown) if self.machine.state.input.decided(unknown).is_none() => {
-                match self.machine.state.input.unknown(unknown).nullness {
+            Some(unknown) if self.machine.input().decided(unknown).is_none() => {
+                match self.machine.input().unknown(unknown).nullness {
                     Nullness::Object => Closed::AnyObject,
                     _ => Closed::Anything,
                 }
@@ -216,9 +216,9 @@ impl<'a> Graph<'a> {
     fn reference(&mut self, reference: Ref) -> Datum {
         let object = match reference.unknown() {
             None => reference,
-            Some(unknown) => match self.machine.state.input.decided(unknown) {
+            Some(unknown) => match self.machine.input().decided(unknown) {
                 Some(object) => object,
-                None if self.machine.state.input.unknown(unknown).nullness == Nullness::Object => {
+                None if self.machine.input().unknown(unknown).nullness == Nullness::Object => {
                     return self.closing(unknown);
                 }
                 None => return Datum::Null,
@@ -233,7 +233,7 @@ impl<'a> Graph<'a> {
         if self.objects.len() >= MOST_OBJECTS {
             return Datum::Unknown;
         }
-        let Some(class) = self.machine.state.heap.class_of(object) else { return Datum::Unknown };
+        let Some(class) = self.machine.class_of(object) else { return Datum::Unknown };
         let number = self.objects.len();
         let constant = self.constant(object, class);
         let before = constant.clone().filter(|_| self.phase == Phase::Before);
@@ -297,7 +297,7 @@ impl<'a> Graph<'a> {
 
     /// An array that the subject is given and that is no object of the input: the arguments of a main method.
     pub fn given_array(&mut self, array: Ref) -> Datum {
-        let elements = self.machine.state.heap.references(array).map(<[Ref]>::to_vec).unwrap_or_default();
+        let elements = self.machine.heap().references(array).map(<[Ref]>::to_vec).unwrap_or_default();
         let length = elements.len();
         let datum = self.reference(array);
         self.pending.retain(|pending| pending.0 != array);
@@ -313,8 +313,8 @@ impl<'a> Graph<'a> {
     /// From here on, the end of the path is read.
     pub fn turn_to_the_end(&mut self) {
         self.phase = Phase::After;
-        for number in 0..self.machine.state.input.objects().len() {
-            let object = self.machine.state.input.objects()[number].object;
+        for number in 0..self.machine.input().objects().len() {
+            let object = self.machine.input().objects()[number].object;
             self.objects[number].after = self.after(object, Some(number));
         }
     }
@@ -332,7 +332,7 @@ impl<'a> Graph<'a> {
         if let Some(content @ (Content::Text(..) | Content::Boxed(..) | Content::Constant(..))) = before {
             return content;
         }
-        let Some(class) = self.machine.state.heap.class_of(object) else { return Content::Hidden };
+        let Some(class) = self.machine.class_of(object) else { return Content::Hidden };
         let record = self.machine.program.class(class);
         if let ClassKind::Array(_, kind) = record.kind {
             return self.elements_after(object, kind, before);
@@ -364,7 +364,7 @@ impl<'a> Graph<'a> {
         let mut after = Vec::new();
         for (slot, mut field) in fields {
             if let Some(&kind) = known.get(slot as usize) {
-                match self.machine.state.heap.field(object, slot) {
+                match self.machine.heap().field(object, slot) {
                     Ok(Value::Top) if input.is_some() => {}
                     Ok(value) => field.given = Given { value: self.datum(value, kind), closed: Closed::No },
                     Err(_) => field.given.value = Datum::Unknown,
@@ -387,14 +387,14 @@ impl<'a> Graph<'a> {
     }
 
     fn elements_after(&mut self, array: Ref, kind: Kind, before: Option<Content>) -> Content {
-        let heap = &self.machine.state.heap;
+        let heap = &self.machine.heap();
         let mut elements: Vec<(usize, Given)> = Vec::new();
         let length;
         if let Some(sparse) = heap.sparse(array) {
             let entries: Vec<_> = heap.entries(array).collect();
             length = self.values.int(self.machine, sparse.length).unwrap_or(0).max(0) as usize;
             // A copy holds what its source held at entry wherever it was not written.
-            let source = self.machine.state.input.number_of(sparse.source);
+            let source = self.machine.input().number_of(sparse.source);
             let source = source.and_then(|number| self.objects[number as usize].before.clone());
             let mut known: FxHashMap<usize, Given> = FxHashMap::default();
             if let Some(Content::Elements(_, elements)) = before.or(source) {

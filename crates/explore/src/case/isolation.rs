@@ -20,7 +20,7 @@ pub struct ClassState {
 impl ClassState {
     /// What they hold now.
     pub fn new(machine: &Machine) -> ClassState {
-        let init: Vec<InitState> = machine.state.runtime.init.cells().to_vec();
+        let init: Vec<InitState> = machine.init_states().to_vec();
         let digest = digest(machine, &init);
         ClassState { init, digest }
     }
@@ -28,7 +28,7 @@ impl ClassState {
     /// Why the path that ends now would do something else in a process where other paths ran before.
     pub fn need(&self, machine: &Machine, changes_statics: bool) -> Option<String> {
         let class = |at: usize| machine.program.class(ClassId(at as u32));
-        let now = machine.state.runtime.init.cells().iter().enumerate();
+        let now = machine.init_states().iter().enumerate();
         let mut begun = now.filter(|&(at, &state)| {
             let before = self.init.get(at).copied().unwrap_or(InitState::Untouched);
             state != before && !class(at).is_jdk() && class(at).initializer.is_some()
@@ -58,7 +58,7 @@ fn digest(machine: &Machine, init: &[InitState]) -> u64 {
         }
         let is_constant = |field: &&program::Field| field.is_static() && field.flags & program::access::FINAL != 0;
         for field in class.fields.iter().filter(is_constant) {
-            if let Value::Ref(object) = machine.state.statics.get(field.slot as usize) {
+            if let Value::Ref(object) = machine.statics()[field.slot as usize] {
                 visit(object, &mut numbers, &mut work, &mut hasher);
             }
         }
@@ -67,7 +67,7 @@ fn digest(machine: &Machine, init: &[InitState]) -> u64 {
         if numbers.len() > MOST_OBJECTS {
             return 0;
         }
-        let Some(header) = machine.state.heap.header(object) else { continue };
+        let Some(header) = machine.heap().header(object) else { continue };
         let class = machine.program.class(header.class);
         // Strings cache their hash codes; classes and enumerations cache what reflection asked for.
         let is_closed = class.is_jdk() && !super::transparent::is_transparent(class) && class.element().is_none();
@@ -77,7 +77,7 @@ fn digest(machine: &Machine, init: &[InitState]) -> u64 {
         (header.class.0, header.len()).hash(&mut hasher);
         for at in 0..header.len() {
             let value = match (header.store, class.kind) {
-                (Store::Fields, _) => machine.state.heap.field(object, at as u32),
+                (Store::Fields, _) => machine.heap().field(object, at as u32),
                 (_, ClassKind::Array(_, kind)) => machine.element(object, at as i32, kind),
                 _ => break,
             };

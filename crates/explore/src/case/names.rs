@@ -18,12 +18,12 @@ pub struct Names<'a> {
 impl Names<'_> {
     /// The name of each variable of the path.
     pub fn of_variables(&self) -> Vec<String> {
-        self.machine.state.input.variables().iter().map(|variable| self.of(variable.origin)).collect()
+        self.machine.input().variables().iter().map(|variable| self.of(variable.origin)).collect()
     }
 
     /// The name of an input: the way that leads to it.
     pub fn of(&self, origin: Origin) -> String {
-        let input = &self.machine.state.input;
+        let input = &self.machine.input();
         let owner = |number: u32| self.of(input.objects()[number as usize].origin);
         match origin {
             Origin::Parameter(at) => {
@@ -31,7 +31,7 @@ impl Names<'_> {
                 known.map_or_else(|| format!("arg{at}"), |known| known.name.clone())
             }
             Origin::Field(number, slot) => {
-                let class = self.machine.state.heap.class_of(input.objects()[number as usize].object);
+                let class = self.machine.class_of(input.objects()[number as usize].object);
                 let field = class.and_then(|class| self.machine.program.field_at(class, slot));
                 let field = field.map_or_else(|| slot.to_string(), |f| self.machine.program.text(f.name).to_string());
                 format!("{}.{field}", owner(number))
@@ -63,9 +63,9 @@ impl Names<'_> {
     /// What alternatives decide, in words. Those without words are left out.
     pub fn decisions(&self, alternatives: impl Iterator<Item = (Alternative, Option<Term>)>) -> Vec<Decision> {
         let names = self.of_variables();
-        let unknown = |unknown| self.of(self.machine.state.input.unknown(unknown).origin);
-        let object = |object: Ref| match self.machine.state.input.number_of(object) {
-            Some(number) => self.of(self.machine.state.input.objects()[number as usize].origin),
+        let unknown = |unknown| self.of(self.machine.input().unknown(unknown).origin);
+        let object = |object: Ref| match self.machine.input().number_of(object) {
+            Some(number) => self.of(self.machine.input().objects()[number as usize].origin),
             None => self.machine.constant_name(object),
         };
         alternatives
@@ -89,15 +89,15 @@ impl Names<'_> {
 
     /// An input whose class was narrowed, and what to.
     fn typed(&self, typed: Typed) -> (Origin, String) {
-        let input = &self.machine.state.input;
+        let input = &self.machine.input();
         let (origin, class) = match typed {
             Typed::Object(number) => {
                 let object = input.objects()[number as usize];
-                (object.origin, self.machine.state.heap.class_of(object.object).unwrap_or(object.class))
+                (object.origin, self.machine.class_of(object.object).unwrap_or(object.class))
             }
             Typed::Unknown(unknown) => {
                 let cell = input.unknown(unknown);
-                let decided = input.decided(unknown).and_then(|object| self.machine.state.heap.class_of(object));
+                let decided = input.decided(unknown).and_then(|object| self.machine.class_of(object));
                 (cell.origin, decided.unwrap_or(cell.class))
             }
         };

@@ -101,8 +101,8 @@ impl Values<'_> {
 
     /// The index of an entry of an input array.
     pub fn entry_index(&self, machine: &Machine, number: u32, entry: u32) -> Option<i64> {
-        let array = machine.state.input.objects()[number as usize].object;
-        let entries: Vec<_> = machine.state.heap.entries(array).collect();
+        let array = machine.input().objects()[number as usize].object;
+        let entries: Vec<_> = machine.heap().entries(array).collect();
         // The newest entry comes first.
         let at = entries.len().checked_sub(1 + entry as usize)?;
         self.int(machine, entries.get(at)?.index)
@@ -110,7 +110,7 @@ impl Values<'_> {
 
     /// Which object an input box or string is, where the path asked.
     pub fn identity(&self, machine: &Machine, number: u32) -> Option<Node> {
-        let variables = machine.state.input.variables();
+        let variables = machine.input().variables();
         let index = variables.iter().position(|variable| variable.origin == Origin::Identity(number))?;
         let domain = variables[index].domain;
         Some(self.variable(Variable { index: index as u32, domain }))

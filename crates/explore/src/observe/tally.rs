@@ -76,6 +76,6 @@ fn free_bits(view: &View<'_>) -> u64 {
     let conjuncts = view.course.solver.path_condition().iter();
     let bound: FxHashSet<u32> =
         conjuncts.flat_map(|&conjunct| machine.terms.variables(conjunct)).map(|variable| variable.index).collect();
-    let inputs = (0..).zip(machine.state.input.variables());
+    let inputs = (0..).zip(machine.input().variables());
     inputs.filter(|(index, _)| !bound.contains(index)).map(|(_, input)| bits_of(input.domain)).sum()
 }

@@ -182,9 +182,9 @@ impl Worker<'_> {
     fn apply(&mut self, alternative: Alternative) -> machine::Step {
         self.course.with_admission(&self.entry, |admission, ground| admission.before(ground, alternative));
         self.course.machine.apply(alternative)?;
-        let is_outside = self.course.machine.state.stack.depth() == 0;
+        let is_outside = self.course.machine.depth() == 0;
         self.course.with_admission(&self.entry, |admission, ground| admission.after(ground, alternative))?;
-        if is_outside && self.course.machine.state.stack.depth() > 0 {
+        if is_outside && self.course.machine.depth() > 0 {
             self.at.in_companion = true;
         }
         Ok(())
@@ -206,8 +206,8 @@ impl Worker<'_> {
     }
 
     pub(super) fn count_iteration(&mut self) -> Result<(), Ending> {
-        let frame = &self.course.machine.state.stack.current;
-        let count = self.course.loops.enter(Site { serial: frame.serial, pc: frame.pc });
+        let (serial, pc) = self.course.machine.site();
+        let count = self.course.loops.enter(Site { serial, pc });
         let limit = self.task.settings.limits.iterations;
         if count > limit as usize + 1 {
             let reason = GapReason::Limit(Limit::Loop, Some(limit.into()));

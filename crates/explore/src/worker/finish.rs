@@ -67,7 +67,7 @@ impl Worker<'_> {
     }
 
     fn class_name(&self, exception: Ref) -> String {
-        let class = self.course.machine.state.heap.class_of(exception);
+        let class = self.course.machine.class_of(exception);
         class.map_or_else(String::new, |class| self.course.machine.program.class(class).java_name())
     }
 

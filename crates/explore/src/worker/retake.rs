@@ -59,7 +59,7 @@ impl Worker<'_> {
         let mut model = self.course.solver.model(&mut self.course.machine.terms)?;
         make_readable(&self.course.machine.terms, self.course.solver.path_condition(), &mut model);
         if numbers == Numbers::DistinctValues {
-            let inputs = self.course.machine.state.input.variables();
+            let inputs = self.course.machine.input().variables();
             make_distinct(&self.course.machine.terms, self.course.solver.path_condition(), inputs, &mut model);
         }
         let violation = self.violation_of(ending);
@@ -94,7 +94,7 @@ impl Worker<'_> {
             Ending::Broken(Clause::Postcondition(_)) => Some(ViolationKind::Postcondition),
             Ending::Threw(exception) => {
                 let program = &self.course.machine.program;
-                let class = self.course.machine.state.heap.class_of(exception)?;
+                let class = self.course.machine.class_of(exception)?;
                 let assertion = program.loaded("java/lang/AssertionError");
                 let kind = if assertion.is_some_and(|assertion| program.is_subtype(class, assertion)) {
                     ViolationKind::Assertion

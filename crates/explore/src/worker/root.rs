@@ -28,10 +28,10 @@ impl Root {
         let machine = &course.machine;
         Root {
             mark,
-            statics: machine.state.statics.cells().to_vec(),
+            statics: machine.statics().to_vec(),
             classes: ClassState::new(machine),
-            identified: machine.state.heap.identified(),
-            clock: machine.state.runtime.clock.get(),
+            identified: machine.heap().identified(),
+            clock: machine.clock_readings(),
         }
     }
 }
@@ -39,7 +39,7 @@ impl Root {
 /// Static fields of initialized classes outside the JDK that are not final, by their numbers, with their values.
 pub(super) fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
     let mut found = Vec::new();
-    for (at, state) in machine.state.runtime.init.cells().iter().enumerate() {
+    for (at, state) in machine.init_states().iter().enumerate() {
         let class = machine.program.class(ClassId(at as u32));
         if *state != InitState::Done || class.is_jdk() {
             continue;
@@ -47,7 +47,7 @@ pub(super) fn changing_statics(machine: &Machine) -> Vec<(usize, Value)> {
         let is_changing =
             |field: &&program::Field| field.flags & access::STATIC != 0 && field.flags & access::FINAL == 0;
         let slots = class.fields.iter().filter(is_changing).map(|field| field.slot as usize);
-        found.extend(slots.map(|slot| (slot, machine.state.statics.get(slot))));
+        found.extend(slots.map(|slot| (slot, machine.statics()[slot])));
     }
     found
 }

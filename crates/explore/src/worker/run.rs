@@ -19,7 +19,7 @@ impl Worker<'_> {
     /// Runs to the next choice or the end of the path.
     pub(super) fn run_to_event(&mut self, shared: &Shared) -> Event {
         loop {
-            if self.course.machine.state.stack.depth() == 0 {
+            if self.course.machine.depth() == 0 {
                 match self.take_step() {
                     Some(event) => return event,
                     None => continue,
@@ -112,11 +112,7 @@ impl Worker<'_> {
             }
             _ => Some(Kind::Boolean),
         };
-        self.at.result = match kind {
-            None => Value::Top,
-            Some(kind) if kind.is_wide() => self.course.machine.state.stack.pop2(),
-            Some(_) => self.course.machine.state.stack.pop(),
-        };
+        self.at.result = self.course.machine.take_result(kind);
         if self.steps[self.at.step] == ScriptStep::Body {
             self.at.returned = self.at.result;
         }
@@ -127,7 +123,7 @@ impl Worker<'_> {
     pub(super) fn uncaught(&mut self, exception: Ref) -> Option<Ending> {
         match self.steps[self.at.step] {
             ScriptStep::Body => {
-                let class = self.course.machine.state.heap.class_of(exception);
+                let class = self.course.machine.class_of(exception);
                 if class.is_some_and(|class| self.task.settings.property.is_violated_by(&self.course.machine, class)) {
                     return Some(Ending::Threw(exception));
                 }

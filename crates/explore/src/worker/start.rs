@@ -38,7 +38,7 @@ impl Worker<'_> {
                     let origin = Origin::Asked(position);
                     let string = machine.new_unknown(origin, machine.known.string, Nullness::Object, budget);
                     let string = Ref::undecided(string);
-                    machine.state.input.add_root(origin, Value::Ref(string));
+                    machine.add_root(origin, Value::Ref(string));
                     string
                 })
                 .collect();

@@ -49,7 +49,7 @@ struct Line {
 impl Teller {
     /// Looks at the machine before an instruction.
     fn look(&mut self, machine: &Machine, step: usize, choices: usize) {
-        let stack = &machine.state.stack;
+        let stack = machine.stack();
         let frame = &stack.current;
         if stack.depth() == 0 || !is_told(machine, frame.method) {
             self.note_choices(choices);
@@ -135,7 +135,7 @@ impl Worker<'_> {
 
     /// Executes one instruction, or takes one step of the script.
     fn run_one(&mut self, shared: &Shared) -> Option<Event> {
-        if self.course.machine.state.stack.depth() == 0 || shared.is_over() {
+        if self.course.machine.depth() == 0 || shared.is_over() {
             return match shared.is_over() {
                 true => Some(Event::End(Ending::Interrupted)),
                 false => self.take_step(),
@@ -240,7 +240,7 @@ fn in_digits(node: &term::Node) -> String {
 
 fn reference_in_words(names: &Names<'_>, reference: Ref) -> String {
     let machine = names.machine;
-    let input = &machine.state.input;
+    let input = &machine.input();
     let target = match reference.unknown() {
         Some(unknown) => match input.decided(unknown) {
             Some(target) => target,
@@ -251,7 +251,7 @@ fn reference_in_words(names: &Names<'_>, reference: Ref) -> String {
     if target.is_null() {
         return "null".to_owned();
     }
-    let class = machine.state.heap.class_of(target).map(|class| machine.program.class(class).java_name());
+    let class = machine.class_of(target).map(|class| machine.program.class(class).java_name());
     let class = class.unwrap_or_else(|| "an object".to_owned());
     match input.number_of(target) {
         Some(number) => format!("{} ({class})", names.of(input.objects()[number as usize].origin)),

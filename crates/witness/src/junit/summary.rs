@@ -102,16 +102,16 @@ fn summarize(machine: &mut Machine, class: ClassId) -> Summary {
 /// before, and it is done again: so what an initializer writes does not count, but what the code itself writes does.
 fn on_trial<T>(machine: &mut Machine, run: impl Fn(&mut Machine) -> Option<T>) -> Option<T> {
     for _ in 0..TRIALS {
-        let statics: Vec<Value> = machine.state.statics.cells().to_vec();
-        let initialized: Vec<InitState> = machine.state.runtime.init.cells().to_vec();
+        let statics: Vec<Value> = machine.statics().to_vec();
+        let initialized: Vec<InitState> = machine.init_states().to_vec();
         let mark = machine.mark();
         let result = run(machine);
         let is_new = |(class, state): (usize, &InitState)| {
             let is_new = *state != InitState::Untouched && initialized.get(class) != Some(state);
             is_new.then_some(ClassId(class as u32))
         };
-        let new: Vec<ClassId> = machine.state.runtime.init.cells().iter().enumerate().filter_map(is_new).collect();
-        let after = machine.state.statics.cells();
+        let new: Vec<ClassId> = machine.init_states().iter().enumerate().filter_map(is_new).collect();
+        let after = machine.statics();
         let is_pure = statics.iter().zip(after).all(|(before, after)| before.bits() == after.bits());
         machine.rollback(&mark);
         machine.release(&mark);
@@ -131,14 +131,11 @@ fn on_trial<T>(machine: &mut Machine, run: impl Fn(&mut Machine) -> Option<T>) -
 fn run(machine: &mut Machine, method: MethodId, arguments: &[Value]) -> Option<Value> {
     machine.call(method, arguments).ok()?;
     // A method with an intrinsic may have returned at once.
-    if machine.state.stack.depth() > 0 && !matches!(machine.run(STEPS), Stop::Returned) {
+    if machine.depth() > 0 && !matches!(machine.run(STEPS), Stop::Returned) {
         return None;
     }
-    Some(match machine.program.method(method).mtype.ret_kind() {
-        None => Value::Top,
-        Some(kind) if kind.is_wide() => machine.state.stack.pop2(),
-        Some(_) => machine.state.stack.pop(),
-    })
+    let kind = machine.program.method(method).mtype.ret_kind();
+    Some(machine.take_result(kind))
 }
 
 fn parameters(machine: &mut Machine, method: MethodId) -> Option<Vec<Value>> {
@@ -157,7 +154,7 @@ fn construct(machine: &mut Machine, class: ClassId, method: MethodId) -> Option<
     run(machine, method, &arguments)?;
     let slots = machine.program.class(class).slots.clone();
     let source = |(slot, kind): (usize, &Kind)| {
-        let value = machine.state.heap.field(this, slot as u32).ok()?;
+        let value = machine.heap().field(this, slot as u32).ok()?;
         let parameter = parameters.iter().position(|parameter| parameter.bits() == value.bits() && is_input(value));
         Some(parameter.map_or_else(|| constant(value, *kind), Source::Parameter))
     };
@@ -229,7 +226,7 @@ fn access_field(machine: &mut Machine, class: ClassId, method: MethodId) -> Opti
     let result = run(machine, method, &arguments)?;
     let mut changed = Vec::new();
     for (slot, before) in before.iter().enumerate() {
-        let after = machine.state.heap.field(this, slot as u32).ok()?;
+        let after = machine.heap().field(this, slot as u32).ok()?;
         if after.bits() != before.bits() {
             changed.push((slot as u32, after));
         }
@@ -250,7 +247,7 @@ fn fill(machine: &mut Machine, class: ClassId, this: Ref) -> Option<Vec<Value>> 
         let field = machine.program.field_at(class, slot)?;
         let descriptor = machine.program.text(field.descriptor).clone();
         let value = machine.new_input(Origin::Parameter(100 + slot as u16), &descriptor, budget).ok()?;
-        machine.state.heap.set_field(this, slot, value).ok()?;
+        machine.set_field(this, slot, value).ok()?;
         values.push(value);
     }
     Some(values)
