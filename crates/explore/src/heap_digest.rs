@@ -13,7 +13,7 @@ pub fn digest(machine: &Machine) -> u64 {
 }
 
 fn digest_of_graph(machine: &Machine) -> u64 {
-    let input = &machine.input();
+    let input = machine.input();
     let mut cells: Vec<(u32, u32, Ref)> = input
         .cells()
         .iter()

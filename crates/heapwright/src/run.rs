@@ -146,7 +146,7 @@ impl Session {
         let machine = &self.machine;
         let steps = machine.executed - boot_steps;
         let seconds = (total - boot_time).as_secs_f64();
-        let heap = &machine.heap();
+        let heap = machine.heap();
         eprintln!("instructions  {steps}");
         eprintln!("per second    {:.1} M", steps as f64 / seconds / 1e6);
         eprintln!("boot          {} instructions, {:.1} ms", boot_steps, boot_time.as_secs_f64() * 1e3);

@@ -87,7 +87,7 @@ struct InputGraph<'a> {
 impl InputGraph<'_> {
     /// What a reference leads to; none if it does not count.
     fn reference(&mut self, reference: Ref) -> Option<Reference<u32>> {
-        let input = &self.machine.input();
+        let input = self.machine.input();
         let target = match reference.unknown() {
             None => reference,
             Some(unknown) => match input.decided(unknown) {
@@ -158,7 +158,7 @@ impl Graph for InputGraph<'_> {
     }
 
     fn late(&mut self, number: u32, numbers: &FxHashMap<u32, u32>, found: &mut Vec<(Label, i64)>) {
-        let heap = &self.machine.heap();
+        let heap = self.machine.heap();
         let object = self.machine.input().objects()[number as usize].object;
         let is_sparse = heap.header(object).is_some_and(|header| header.store == Store::Sparse);
         if self.detail == Detail::Decided || !is_sparse {

@@ -98,7 +98,7 @@ impl HexMember {
             return self.admits_types(machine, alternative, unknown);
         }
         let Some(decision) = decision(alternative) else { return true };
-        self.hex.admits(&machine.program, &machine.input(), decision)
+        self.hex.admits(&machine.program, machine.input(), decision)
     }
 
     /// Whether a reference can still lead to an object after it has been narrowed to some types.
@@ -128,14 +128,14 @@ impl HexMember {
 
     /// The classes of which an object at a reference must have one, if the specification restricts them.
     fn expansion_classes(&mut self, machine: &Machine, unknown: Unknown) -> Option<Vec<ClassId>> {
-        let types = self.hex.expansion_types(&machine.program, &machine.input(), unknown)?;
+        let types = self.hex.expansion_types(&machine.program, machine.input(), unknown)?;
         Some(types.iter().filter_map(|name| self.types.get(&name.name).copied()).collect())
     }
 
     /// Takes note of a way that was taken where companion methods do not run.
     pub(super) fn note(&mut self, machine: &Machine, way: Alternative) {
         if let Some(decision) = decision(way) {
-            self.hex.decided(&machine.program, &machine.input(), decision);
+            self.hex.decided(&machine.program, machine.input(), decision);
         }
     }
 }
@@ -172,7 +172,7 @@ impl Member for HexMember {
             let newest = machine.input().objects().len() as u32 - 1;
             machine.restrict_object(newest, &classes)?;
         }
-        let calls = self.hex.decided(&machine.program, &machine.input(), decision);
+        let calls = self.hex.decided(&machine.program, machine.input(), decision);
         // The one that runs first is entered last.
         for call in calls.iter().rev() {
             let value = |argument: &CallArgument| match *argument {
@@ -194,7 +194,7 @@ impl Member for HexMember {
             return Recheck::Kept;
         }
         let machine = &*ground.machine;
-        let (heap, _) = reference::PartialHeap::of(&machine.program, &machine.input(), &self.parameters);
+        let (heap, _) = reference::PartialHeap::of(&machine.program, machine.input(), &self.parameters);
         match reference::holds(&self.spec, &heap, BACKBONES) {
             Ok(true) => Recheck::Kept,
             Ok(false) => Recheck::Rejected,

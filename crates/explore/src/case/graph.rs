@@ -387,7 +387,7 @@ impl<'a> Graph<'a> {
     }
 
     fn elements_after(&mut self, array: Ref, kind: Kind, before: Option<Content>) -> Content {
-        let heap = &self.machine.heap();
+        let heap = self.machine.heap();
         let mut elements: Vec<(usize, Given)> = Vec::new();
         let length;
         if let Some(sparse) = heap.sparse(array) {

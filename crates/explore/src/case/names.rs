@@ -23,7 +23,7 @@ impl Names<'_> {
 
     /// The name of an input: the way that leads to it.
     pub fn of(&self, origin: Origin) -> String {
-        let input = &self.machine.input();
+        let input = self.machine.input();
         let owner = |number: u32| self.of(input.objects()[number as usize].origin);
         match origin {
             Origin::Parameter(at) => {
@@ -89,7 +89,7 @@ impl Names<'_> {
 
     /// An input whose class was narrowed, and what to.
     fn typed(&self, typed: Typed) -> (Origin, String) {
-        let input = &self.machine.input();
+        let input = self.machine.input();
         let (origin, class) = match typed {
             Typed::Object(number) => {
                 let object = input.objects()[number as usize];

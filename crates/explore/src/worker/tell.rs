@@ -240,7 +240,7 @@ fn in_digits(node: &term::Node) -> String {
 
 fn reference_in_words(names: &Names<'_>, reference: Ref) -> String {
     let machine = names.machine;
-    let input = &machine.input();
+    let input = machine.input();
     let target = match reference.unknown() {
         Some(unknown) => match input.decided(unknown) {
             Some(target) => target,
