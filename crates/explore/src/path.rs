@@ -103,28 +103,28 @@ impl From<Path> for String {
 
 /// Choices that are given to a worker before those that it makes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Given {
+pub(crate) enum GivenChoices {
     /// All choices of a path.
     Exact(Path),
     /// Only those that were open. The worker finds out again which ones are forced.
     Open(Vec<u32>),
 }
 
-impl Given {
+impl GivenChoices {
     /// Whether no given choice is left when so many choices have been taken.
     pub(crate) fn is_over(&self, taken: usize) -> bool {
         match self {
-            Given::Exact(path) => path.0.len() <= taken,
+            GivenChoices::Exact(path) => path.0.len() <= taken,
             // Open choices also say where the path ends, so they apply to the very end.
-            Given::Open(_) => false,
+            GivenChoices::Open(_) => false,
         }
     }
 
     /// From a path as users write it: without forced choices, unless one is marked.
-    pub(crate) fn written(path: Path) -> Given {
+    pub(crate) fn written(path: Path) -> GivenChoices {
         match path.0.iter().any(|taken| taken.forced) {
-            true => Given::Exact(path),
-            false => Given::Open(path.0.iter().map(|taken| taken.alternative).collect()),
+            true => GivenChoices::Exact(path),
+            false => GivenChoices::Open(path.0.iter().map(|taken| taken.alternative).collect()),
         }
     }
 }

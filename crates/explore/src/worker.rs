@@ -32,7 +32,7 @@ use crate::coverage::Coverage;
 use crate::ending::Ending;
 use crate::loops::Loops;
 use crate::observe::{Observer, View, observers};
-use crate::path::{Given, Path};
+use crate::path::{GivenChoices, Path};
 use crate::progress::Published;
 use crate::script::{InvariantRun, ScriptStep, script};
 use crate::settings::Limit;
@@ -58,7 +58,7 @@ pub struct Worker<'a> {
     /// The alternatives that the choices of the path took, with the conditions that came with them.
     ways: Vec<(Alternative, Option<Term>)>,
     /// Choices that are given to the worker, before those that it makes itself.
-    given: Given,
+    given: GivenChoices,
     /// Completes inputs of ended paths where the invariant did not run first.
     completions: Completions,
     observers: Vec<Box<dyn Observer>>,
@@ -122,7 +122,7 @@ impl<'a> Worker<'a> {
             at,
             path: Path::default(),
             ways: Vec::new(),
-            given: Given::Exact(Path::default()),
+            given: GivenChoices::Exact(Path::default()),
             completions,
             observers: observers(task),
             record: Record::default(),
@@ -140,7 +140,7 @@ impl<'a> Worker<'a> {
     fn warm_up(&mut self, shared: &Shared) -> Result<(), SubjectError> {
         let before: Vec<InitState> = self.course.machine.init_states().to_vec();
         self.course.solver.rehearse(true);
-        self.restart(Given::Exact(Path::default()))?;
+        self.restart(GivenChoices::Exact(Path::default()))?;
         while let Event::Choose(choice) = self.run_to_event(shared) {
             if shared.is_over() || self.choose(choice).is_err() {
                 break;
@@ -177,7 +177,7 @@ impl<'a> Worker<'a> {
 
     /// Explores every path that starts with the given choices.
     pub fn explore(&mut self, prefix: Path, shared: &Shared) -> Result<(), SubjectError> {
-        self.restart(Given::Exact(prefix))?;
+        self.restart(GivenChoices::Exact(prefix))?;
         loop {
             let Some(ending) = self.next_ending(shared) else { continue };
             if matches!(ending, Ending::Interrupted) {
@@ -212,7 +212,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Goes back to the start and makes the parameters.
-    fn restart(&mut self, given: Given) -> Result<(), SubjectError> {
+    fn restart(&mut self, given: GivenChoices) -> Result<(), SubjectError> {
         self.points.clear(&mut self.course);
         self.course.rollback(&self.root.mark);
         self.path.0.clear();

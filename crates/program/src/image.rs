@@ -129,8 +129,11 @@ impl Image {
     }
 }
 
-/// Runs code of the reader that may panic on a bad file, without printing the panic.
+/// Runs code of the reader that may panic on a bad file, without printing the panic. One at a time: the hook that prints
+/// belongs to the process, and two threads that replace it could leave the silent one behind.
 fn guarded<T>(read: impl FnOnce() -> T) -> Option<T> {
+    static HOOK: Mutex<()> = Mutex::new(());
+    let _alone = HOOK.lock().unwrap_or_else(PoisonError::into_inner);
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
     let result = panic::catch_unwind(AssertUnwindSafe(read)).ok();

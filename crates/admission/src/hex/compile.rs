@@ -86,7 +86,7 @@ pub(super) struct Cue {
     pub(super) path: u32,
     pub(super) declared: Option<TypeId>,
     pub(super) event: Happening,
-    pub(super) arguments: Vec<Given>,
+    pub(super) arguments: Vec<CompanionArgument>,
 }
 
 /// A way in which a reference is decided, as [`Event`].
@@ -100,7 +100,7 @@ pub(super) enum Happening {
 
 /// An argument of a companion method, with parameters by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Given {
+pub(super) enum CompanionArgument {
     It,
     Back(u32),
     Start,
@@ -183,13 +183,13 @@ impl Rules {
         let mut arguments = Vec::new();
         for argument in &trigger.companion.arguments {
             arguments.push(match argument {
-                Argument::It => Given::It,
-                Argument::Back(steps) => Given::Back(*steps),
-                Argument::Start => Given::Start,
+                Argument::It => CompanionArgument::It,
+                Argument::Back(steps) => CompanionArgument::Back(*steps),
+                Argument::Start => CompanionArgument::Start,
                 Argument::Parameter(name) => {
                     let at = parameters.iter().position(|parameter| parameter == name);
                     let missing = || AdmissionError::NoParameter { name: name.clone(), span: trigger.companion.span };
-                    Given::Parameter(at.ok_or_else(missing)?)
+                    CompanionArgument::Parameter(at.ok_or_else(missing)?)
                 }
             });
         }

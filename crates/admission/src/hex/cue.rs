@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::Hex;
 use super::classes::View;
-use super::compile::{Given, Happening};
+use super::compile::{CompanionArgument, Happening};
 use super::decision::{Call, CallArgument, Decision};
 use super::follow::Met;
 use super::judge::{Goal, Reference};
@@ -59,10 +59,12 @@ impl Hex {
             _ => Ref::NULL,
         };
         let arguments = self.rules.cues[cue].arguments.iter().map(|argument| match *argument {
-            Given::It | Given::Back(0) => CallArgument::Object(it),
-            Given::Back(steps) => CallArgument::Object(object(self.trace.back(reference.place.owner, steps))),
-            Given::Start => CallArgument::Object(object(Some(start))),
-            Given::Parameter(at) => CallArgument::Parameter(at),
+            CompanionArgument::It | CompanionArgument::Back(0) => CallArgument::Object(it),
+            CompanionArgument::Back(steps) => {
+                CallArgument::Object(object(self.trace.back(reference.place.owner, steps)))
+            }
+            CompanionArgument::Start => CallArgument::Object(object(Some(start))),
+            CompanionArgument::Parameter(at) => CallArgument::Parameter(at),
         });
         arguments.collect()
     }

@@ -9,7 +9,7 @@ use super::{Position, Saved, Way, Worker};
 use crate::ending::Ending;
 use crate::gap::{GapReason, Question};
 use crate::loops::Site;
-use crate::path::{Given, Taken};
+use crate::path::{GivenChoices, Taken};
 use crate::settings::Limit;
 
 /// What became of the alternatives that are not feasible.
@@ -44,7 +44,7 @@ impl Worker<'_> {
             Ok(alternatives) => alternatives,
             Err(trap) => return Err(self.failed(trap)),
         };
-        if let Given::Exact(given) = &self.given
+        if let GivenChoices::Exact(given) = &self.given
             && let Some(&taken) = given.0.get(position)
         {
             let is_last = position + 1 == given.0.len();
@@ -102,7 +102,7 @@ impl Worker<'_> {
 
     /// If open choices are given, keeps only the alternative that they name.
     fn follow_given(&self, feasible: &mut Ways<Way>) -> Result<(), Ending> {
-        let Given::Open(choices) = &self.given else { return Ok(()) };
+        let GivenChoices::Open(choices) = &self.given else { return Ok(()) };
         let at = self.path.0.iter().filter(|taken| !taken.forced).count();
         let possible: Vec<String> = feasible.iter().map(|(position, _)| position.to_string()).collect();
         let possible = possible.join(", ");

@@ -2,14 +2,14 @@
 
 use super::Worker;
 use crate::ending::Ending;
-use crate::path::{Given, Path, Taken};
+use crate::path::{GivenChoices, Path, Taken};
 use crate::shared::Shared;
 use crate::subject::SubjectError;
 
 impl Worker<'_> {
     /// Runs to the next open choice below a prefix; the result are the prefixes of its alternatives.
     pub fn expand(&mut self, prefix: Path, shared: &Shared) -> Result<Vec<Path>, SubjectError> {
-        self.restart(Given::Exact(prefix))?;
+        self.restart(GivenChoices::Exact(prefix))?;
         loop {
             let ending = self.next_ending(shared);
             let others = self.points.take_newest(&mut self.course);
@@ -48,7 +48,7 @@ impl Worker<'_> {
 
     /// Takes a path again to its end, off the record.
     pub(super) fn run_again(&mut self, path: &Path, shared: &Shared) -> Result<Ending, SubjectError> {
-        self.restart(Given::Exact(path.clone()))?;
+        self.restart(GivenChoices::Exact(path.clone()))?;
         loop {
             if let Some(ending) = self.next_ending(shared) {
                 self.points.clear(&mut self.course);

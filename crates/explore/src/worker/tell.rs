@@ -9,7 +9,7 @@ use super::{Event, Worker};
 use crate::case::{Names, Values};
 use crate::ending::Ending;
 use crate::location::Location;
-use crate::path::{Given, Path};
+use crate::path::{GivenChoices, Path};
 use crate::readable::make_readable;
 use crate::script::{Clause, ScriptStep};
 use crate::shared::Shared;
@@ -109,7 +109,7 @@ fn is_told(machine: &Machine, method: MethodId) -> bool {
 impl Worker<'_> {
     /// Takes a path, as users write it, and tells it.
     pub fn tell(&mut self, path: &Path, shared: &Shared) -> Result<Story, SubjectError> {
-        self.restart(Given::written(path.clone()))?;
+        self.restart(GivenChoices::written(path.clone()))?;
         let mut teller = Teller::default();
         let ending = loop {
             teller.look(&self.course.machine, self.at.step, self.path.0.len());
@@ -153,8 +153,8 @@ impl Worker<'_> {
     /// Whether no given choice is left.
     fn has_taken_all(&self) -> bool {
         match &self.given {
-            Given::Exact(path) => self.path.0.len() >= path.0.len(),
-            Given::Open(choices) => self.path.0.iter().filter(|taken| !taken.forced).count() >= choices.len(),
+            GivenChoices::Exact(path) => self.path.0.len() >= path.0.len(),
+            GivenChoices::Open(choices) => self.path.0.iter().filter(|taken| !taken.forced).count() >= choices.len(),
         }
     }
 
