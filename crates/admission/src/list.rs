@@ -29,4 +29,4 @@ pub enum Needs {
 }
 
 /// All kinds, in the order in which they are asked: the cheap ones first.
-pub const MEMBERS: [Kind; 4] = [invariant::EAGER, hex::HEX, invariant::HYBRID, invariant::WHOLE];
+pub const MEMBERS: &[Kind] = &[invariant::EAGER, hex::HEX, invariant::HYBRID, invariant::WHOLE];

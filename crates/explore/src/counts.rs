@@ -85,30 +85,57 @@ impl Counts {
     }
 
     fn add(&mut self, other: &Counts) {
-        self.returned += other.returned;
-        self.threw += other.threw;
-        self.violated += other.violated;
-        self.pruned_solver += other.pruned_solver;
-        self.pruned_admission += other.pruned_admission;
-        self.pruned_precondition += other.pruned_precondition;
-        self.pruned_limit += other.pruned_limit;
-        self.bytecodes += other.bytecodes;
-        self.forks += other.forks;
-        self.branches += other.branches;
-        self.solver += other.solver;
-        self.count_queries += other.count_queries;
-        self.count_hits += other.count_hits;
-        self.admission_queries += other.admission_queries;
-        self.admission_hits += other.admission_hits;
-        self.admission_nanos += other.admission_nanos;
-        self.hex_late += other.hex_late;
-        self.hex_unchecked += other.hex_unchecked;
-        self.valid += other.valid;
-        self.invalid += other.invalid;
-        self.uncompleted += other.uncompleted;
-        self.unjudged += other.unjudged;
-        self.alarms += other.alarms;
-        self.false_alarms += other.false_alarms;
+        // All by name: a number that is added to the struct must be added up here.
+        let Counts {
+            returned,
+            threw,
+            violated,
+            pruned_solver,
+            pruned_admission,
+            pruned_precondition,
+            pruned_limit,
+            bytecodes,
+            forks,
+            branches,
+            solver,
+            count_queries,
+            count_hits,
+            admission_queries,
+            admission_hits,
+            admission_nanos,
+            hex_late,
+            hex_unchecked,
+            valid,
+            invalid,
+            uncompleted,
+            unjudged,
+            alarms,
+            false_alarms,
+        } = *other;
+        self.returned += returned;
+        self.threw += threw;
+        self.violated += violated;
+        self.pruned_solver += pruned_solver;
+        self.pruned_admission += pruned_admission;
+        self.pruned_precondition += pruned_precondition;
+        self.pruned_limit += pruned_limit;
+        self.bytecodes += bytecodes;
+        self.forks += forks;
+        self.branches += branches;
+        self.solver += solver;
+        self.count_queries += count_queries;
+        self.count_hits += count_hits;
+        self.admission_queries += admission_queries;
+        self.admission_hits += admission_hits;
+        self.admission_nanos += admission_nanos;
+        self.hex_late += hex_late;
+        self.hex_unchecked += hex_unchecked;
+        self.valid += valid;
+        self.invalid += invalid;
+        self.uncompleted += uncompleted;
+        self.unjudged += unjudged;
+        self.alarms += alarms;
+        self.false_alarms += false_alarms;
     }
 }
 
@@ -166,36 +193,55 @@ pub struct Record {
 impl Record {
     /// Adds what another worker found.
     pub fn merge(&mut self, other: Record) {
-        self.counts.add(&other.counts);
-        for violation in other.violations.into_values() {
+        // All by name: what is added to the struct must be merged here.
+        let Record {
+            counts,
+            violations,
+            refuted,
+            mistakes,
+            gaps,
+            cuts,
+            paths,
+            new_paths,
+            heaps,
+            survey,
+            tree,
+            coverage,
+            tally,
+            interrupted,
+            is_judged,
+            boot,
+        } = other;
+        self.counts.add(&counts);
+        for violation in violations.into_values() {
             self.add_violation(violation);
         }
-        self.refuted.extend(other.refuted);
-        self.mistakes.extend(other.mistakes);
-        for (gap, count) in other.gaps {
+        self.refuted.extend(refuted);
+        self.mistakes.extend(mistakes);
+        for (gap, count) in gaps {
             *self.gaps.entry(gap).or_default() += count;
         }
-        for (limit, count) in other.cuts {
+        for (limit, count) in cuts {
             *self.cuts.entry(limit).or_default() += count;
         }
-        self.paths.extend(other.paths);
-        self.new_paths.extend(other.new_paths);
+        self.paths.extend(paths);
+        self.new_paths.extend(new_paths);
         // The smaller set is added to the larger one; mostly one of them is empty.
-        let (mut larger, smaller) = if self.heaps.len() < other.heaps.len() {
-            (other.heaps, std::mem::take(&mut self.heaps))
+        let (mut larger, smaller) = if self.heaps.len() < heaps.len() {
+            (heaps, std::mem::take(&mut self.heaps))
         } else {
-            (std::mem::take(&mut self.heaps), other.heaps)
+            (std::mem::take(&mut self.heaps), heaps)
         };
         larger.reserve(smaller.len());
         larger.extend(smaller);
         self.heaps = larger;
-        self.survey.merge(other.survey);
-        self.tree.merge(other.tree);
-        self.coverage.merge(other.coverage);
-        self.tally.merge(other.tally);
-        self.interrupted = self.interrupted.take().or(other.interrupted);
-        self.is_judged |= other.is_judged;
-        self.boot = self.boot.max(other.boot);
+        self.survey.merge(survey);
+        self.tree.merge(tree);
+        self.coverage.merge(coverage);
+        self.tally.merge(tally);
+        self.interrupted = self.interrupted.take().or(interrupted);
+        self.is_judged |= is_judged;
+        self.boot = self.boot.max(boot);
     }
 
     /// Adds a violation; of several at one place the first path stays.

@@ -20,7 +20,7 @@ pub use self::counting::CountSettings;
 pub use self::inputs::{Inputs, Invariant};
 pub use self::limit::Limit;
 pub use self::limits::Limits;
-pub use self::order::Order;
+pub use self::order::{NamedOrder, ORDERS, Order};
 pub use self::places::{Places, PlacesError};
 pub use self::size::{SizeError, parse_size, print_size};
 pub use self::solving::SolverSettings;

@@ -8,7 +8,7 @@ mod support {
 use std::path::Path;
 use std::sync::Arc;
 
-use explore::{AdmissionSettings, Judging, Members, Order, Settings};
+use explore::{AdmissionSettings, Judging, Members, ORDERS, Order, Settings};
 use machine::{Aliasing, Laziness, StaticInputs};
 use spec::Spec;
 use support::case::{Case, Findings};
@@ -22,8 +22,8 @@ fn agree(case: Case) {
         Findings::from(case.explore())
     };
     let expected = explore(Order::DepthFirst, 1);
-    let mut ways = vec![(Order::DepthFirst, 2), (Order::DepthFirst, 3), (Order::BreadthFirst, 1)];
-    ways.extend([(Order::BreadthFirst, 3), (Order::Random(1), 2), (Order::Random(3), 1)]);
+    let mut ways = vec![(Order::DepthFirst, 2), (Order::Random(3), 1)];
+    ways.extend(ORDERS.iter().flat_map(|named| [((named.order)(1), 1), ((named.order)(1), 3)]));
     if environment::slow() {
         ways.push((Order::BreadthFirst, 2));
         ways.extend([2, 4, 5].map(|seed| (Order::Random(seed), 1 + seed as usize % 3)));

@@ -9,14 +9,12 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use explore::{Interruption, Order, Settings, Verdict};
+use explore::{Interruption, ORDERS, Settings, Verdict};
 use support::case::Case;
-
-const ORDERS: [Order; 3] = [Order::DepthFirst, Order::BreadthFirst, Order::Random(1)];
 
 /// In every order, alone and with others.
 fn everywhere(case: &Case, change: impl Fn(&mut Settings), check: impl Fn(Case)) {
-    for order in ORDERS {
+    for order in ORDERS.iter().map(|named| (named.order)(1)) {
         for jobs in [1, 3] {
             let mut case = case.clone();
             let settings = &mut case.task.settings;

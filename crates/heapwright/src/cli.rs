@@ -23,7 +23,7 @@ use machine::{Aliasing, Laziness, StaticInputs};
 use program::Subtypes;
 use serde::Serialize;
 use term::Arithmetic;
-use words::{ALIASING, INT, LAZINESS, PROPERTY, STATICS, members, shown, word, words};
+use words::{ALIASING, INT, LAZINESS, PROPERTY, STATICS, members, orders, shown, word, words};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -242,8 +242,8 @@ pub struct CheckArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub tree: u32,
     /// In which order paths are explored; the results are the same.
-    #[arg(long, value_enum, default_value_t = OrderArg::from(Order::default()))]
-    pub order: OrderArg,
+    #[arg(long, value_parser = orders(), default_value = Order::default().name())]
+    pub order: String,
     /// The seed of `--order random`.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
@@ -327,27 +327,6 @@ fn parse_package(text: &str) -> Result<String, String> {
         Ok(text.to_owned())
     } else {
         Err("write a package as in org.example.tests".to_owned())
-    }
-}
-
-/// Values of `--order`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum OrderArg {
-    /// depth first
-    Dfs,
-    /// breadth first
-    Bfs,
-    /// drawn from a seed
-    Random,
-}
-
-impl From<Order> for OrderArg {
-    fn from(order: Order) -> OrderArg {
-        match order {
-            Order::DepthFirst => OrderArg::Dfs,
-            Order::BreadthFirst => OrderArg::Bfs,
-            Order::Random(_) => OrderArg::Random,
-        }
     }
 }
 

@@ -7,7 +7,7 @@ use explore::{
     SolverSettings,
 };
 
-use crate::cli::{CheckArgs, OrderArg, PlaceArgs, SolverArgs};
+use crate::cli::{CheckArgs, PlaceArgs, SolverArgs};
 use crate::failure::Failure;
 
 /// The settings that the flags of an exploration say.
@@ -19,19 +19,18 @@ pub fn settings(args: &CheckArgs) -> Result<Settings, Failure> {
         admission,
         solver: solver(&args.solving, SolverSettings::default().time)?,
         property: args.property,
-        order: match args.order {
-            OrderArg::Dfs => Order::DepthFirst,
-            OrderArg::Bfs => Order::BreadthFirst,
-            OrderArg::Random => Order::Random(args.seed),
-        },
+        order: Order::named(&args.order, args.seed).unwrap_or_default(),
         jobs: args.jobs.map(|jobs| jobs as usize),
         count: CountSettings { probability: args.probability, time: args.count_time },
     })
 }
 
 fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
+    let Limits { n, n_of, .. } = objects(&args.n)?;
     Ok(Limits {
         k: args.k,
+        n,
+        n_of,
         iterations: args.iterations,
         depth: args.depth,
         array: args.array,
@@ -39,7 +38,6 @@ fn limits(args: &CheckArgs) -> Result<Limits, Failure> {
         steps: args.steps,
         time: Some(args.time),
         memory: args.memory,
-        ..objects(&args.n)?
     })
 }
 

@@ -10,29 +10,6 @@ mod support {
     pub mod check;
 }
 
-use std::fs;
+use support::check::group::Group;
 
-use support::check::group::{Group, folder};
-
-macro_rules! groups {
-    ($($name:ident),* $(,)?) => {
-        $(
-            #[test]
-            fn $name() {
-                Group::read(stringify!($name)).comes_out_as_expected();
-            }
-        )*
-
-        #[test]
-        fn every_group_has_a_test() {
-            let known = [$(stringify!($name)),*];
-            let entries = fs::read_dir(folder()).expect("subjects/check is readable");
-            for entry in entries {
-                let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
-                assert!(known.contains(&name.as_str()), "subjects/check/{name} has no test: list it in check.rs");
-            }
-        }
-    };
-}
-
-groups!(structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary, shapes);
+tests_of_groups!(Group::comes_out_as_expected);

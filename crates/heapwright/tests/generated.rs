@@ -11,15 +11,4 @@ mod support {
 
 use support::check::group::Group;
 
-macro_rules! groups {
-    ($($name:ident),* $(,)?) => {
-        $(
-            #[test]
-            fn $name() {
-                Group::read(stringify!($name)).generated_tests_pass();
-            }
-        )*
-    };
-}
-
-groups!(structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary, shapes);
+tests_of_groups!(Group::generated_tests_pass);

@@ -149,7 +149,32 @@ fn effect(op: Op, pool: &ConstantPool<'_>) -> Result<(u16, u16), String> {
         Op::MonitorEnter | Op::MonitorExit => (1, 0),
         Op::ResolveMulti(_, dims) => (dims.into(), 1),
         Op::Resolve(what, index) => return unresolved_effect(what, index, pool),
-        op => return Err(format!("{op:?} in a class file")),
+        // Made by resolving an operation, or for code that no class file holds.
+        Op::MultiNewArray(..)
+        | Op::GetField(_)
+        | Op::GetField2(_)
+        | Op::PutField(_)
+        | Op::PutField2(_)
+        | Op::PutFieldNarrow(..)
+        | Op::GetStatic(..)
+        | Op::GetStatic2(..)
+        | Op::PutStatic(..)
+        | Op::PutStatic2(..)
+        | Op::PutStaticNarrow(..)
+        | Op::InvokeStatic(_)
+        | Op::InvokeDirect(_)
+        | Op::InvokeVirtual(..)
+        | Op::InvokeInterface(..)
+        | Op::InvokeDynamic(_)
+        | Op::InvokePolymorphic(..)
+        | Op::New(_)
+        | Op::CheckCast(_)
+        | Op::InstanceOf(_)
+        | Op::Concat(_)
+        | Op::MethodObject(_)
+        | Op::Initialize(_)
+        | Op::TypeSwitch(_)
+        | Op::Unseen(_) => return Err(format!("{op:?} in a class file")),
     })
 }
 

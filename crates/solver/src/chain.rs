@@ -15,7 +15,7 @@ use crate::stage::{Bottom, Canonize, Factors, Form, Implications, Silent, Stage,
 
 /// The upper half, in the order in which a question meets the layers.
 fn layers(config: &Config) -> Vec<Box<dyn PathLayer>> {
-    let all: [(Layer, Box<dyn PathLayer>); 5] = [
+    let all: Vec<(Layer, Box<dyn PathLayer>)> = vec![
         (Layer::Simplify, Box::new(Known)),
         (Layer::Models, Box::<FoundBefore>::default()),
         (Layer::Models, Box::<ThisPath>::default()),

@@ -25,8 +25,8 @@ pub enum Layer {
 }
 
 /// All layers, in the order in which a question meets them.
-pub const LAYERS: [Layer; 7] =
-    [Layer::Simplify, Layer::Order, Layer::Models, Layer::Slice, Layer::Canon, Layer::Store, Layer::Implication];
+pub const LAYERS: &[Layer] =
+    &[Layer::Simplify, Layer::Order, Layer::Models, Layer::Slice, Layer::Canon, Layer::Store, Layer::Implication];
 
 impl Layer {
     /// Its name on the command line.
@@ -46,7 +46,7 @@ impl Layer {
 /// The layers that are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Layers(u8);
+pub struct Layers(u32);
 
 impl Layers {
     /// None: every question goes to the backend as a whole.
@@ -57,19 +57,19 @@ impl Layers {
     /// Whether a layer is used.
     #[inline(always)]
     pub fn has(self, layer: Layer) -> bool {
-        self.0 & (1 << layer as u8) != 0
+        self.0 & (1 << layer as u32) != 0
     }
 
     /// These and one more.
     #[must_use]
     pub const fn with(self, layer: Layer) -> Layers {
-        Layers(self.0 | 1 << layer as u8)
+        Layers(self.0 | 1 << layer as u32)
     }
 
     /// These but for one.
     #[must_use]
     pub const fn without(self, layer: Layer) -> Layers {
-        Layers(self.0 & !(1 << layer as u8))
+        Layers(self.0 & !(1 << layer as u32))
     }
 }
 

@@ -7,6 +7,7 @@ use explore::{SolverSettings, parse_time};
 use solver::Layers;
 
 use super::StoreArgs;
+use super::words::layers;
 
 /// How conditions are decided; to be flattened into the flags of commands.
 #[derive(Clone, Debug, Args)]
@@ -17,13 +18,19 @@ pub struct SolverArgs {
     /// A solver program that reads SMT-LIB 2, with its arguments: `--solver "z3 -in"` [default: built in].
     #[arg(long, value_name = "COMMAND")]
     pub solver: Option<String>,
-    /// Layers of the solver that are used: `all`, `none`, some of simplify, order, models, slice, canon, store and
-    /// implication, or with a dash before each those to leave out.
-    #[arg(long, value_name = "LAYER,...", default_value_t = SolverSettings::default().layers, allow_hyphen_values = true)]
+    /// Layers of the solver that are used.
+    #[arg(long, help = layers_help(), value_name = "LAYER,...", default_value_t = SolverSettings::default().layers, allow_hyphen_values = true)]
     pub solver_layers: Layers,
     /// Compare every answer of the solver's layers with the bare backend.
     #[arg(long)]
     pub validate: bool,
     #[command(flatten)]
     pub stores: StoreArgs,
+}
+
+fn layers_help() -> String {
+    let some = layers();
+    format!(
+        "Layers of the solver that are used: `all`, `none`, some of {some}, or with a dash before each those to leave out"
+    )
 }

@@ -1,10 +1,11 @@
 //! Values of flags that are words: those by which settings are written, with what each means.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use explore::MEMBERS;
+use explore::{MEMBERS, ORDERS};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use solver::LAYERS;
 
 /// A word, and what it means.
 pub type Word = (&'static str, &'static str);
@@ -53,6 +54,20 @@ pub fn members() -> PossibleValuesParser {
     let auto = ("auto", "eager where there is an invariant, with hex where there is a specification");
     let named = MEMBERS.iter().map(|member| (member.name, member.about));
     PossibleValuesParser::new([none].into_iter().chain(named).chain([auto]).map(|word| possible(&word)))
+}
+
+/// Understands the names of orders.
+pub fn orders() -> PossibleValuesParser {
+    PossibleValuesParser::new(ORDERS.iter().map(|order| possible(&(order.name, order.about))))
+}
+
+/// The names of the solver's layers, as a list in words.
+pub fn layers() -> String {
+    let words: Vec<&str> = LAYERS.iter().map(|layer| layer.word()).collect();
+    match words.split_last() {
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    }
 }
 
 /// The word by which settings write a value.

@@ -1,5 +1,6 @@
 //! A group: one folder of subjects, compiled together with the Java API.
 
+use std::fs;
 use std::path::PathBuf;
 
 use testing::place::{java_sources, kept};
@@ -20,6 +21,15 @@ pub struct Group {
 /// Where the groups are.
 pub fn folder() -> PathBuf {
     repository().join("subjects/check")
+}
+
+/// Asserts that the tests name every group.
+pub fn are_all_groups(known: &[&str]) {
+    for entry in fs::read_dir(folder()).expect("subjects/check is readable") {
+        let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
+        let where_to = "crates/heapwright/tests/support/check/mod.rs";
+        assert!(known.contains(&name.as_str()), "subjects/check/{name} has no test: list it in {where_to}");
+    }
 }
 
 impl Group {
