@@ -118,7 +118,6 @@ impl Solver {
 
     /// Whether the path condition and one more condition can hold together.
     pub fn check(&mut self, terms: &mut Terms, condition: Term) -> Satisfiability {
-        self.queries += 1;
         let parts = self.split(terms, condition);
         self.models.begin_question();
         let verdict = self.decide(terms, condition, &parts);
@@ -191,6 +190,8 @@ impl Solver {
     }
 
     fn decide(&mut self, terms: &Terms, condition: Term, parts: &[Term]) -> Satisfiability {
+        // Also where a path is taken again and a model of it is needed: the layers count their answers to that, too.
+        self.queries += 1;
         let ask = Ask { terms, path: &self.path, condition, parts, deadline: self.deadline };
         self.chain.decide(ask, &mut self.models)
     }
