@@ -333,6 +333,8 @@ impl InputHeap {
         self.unknowns.cells().hash(hasher);
         self.objects.cells().hash(hasher);
         self.variables.cells().hash(hasher);
+        // The lengths, too: a cell or root of zeros changes no digest.
+        (self.cells.len(), self.roots.len()).hash(hasher);
         for cell in self.cells.cells() {
             (cell.owner, cell.slot, cell.value.bits()).hash(hasher);
         }
