@@ -44,7 +44,9 @@ impl Sample {
         let found = present(&stores, COUNT);
         put(&stores, COUNT..COUNT + 50);
         stores.flush(PATIENCE);
-        assert_eq!(present(&stores, COUNT + 50) - found.min(COUNT), 50, "memory has what was put");
+        // Of the old ones more may be found than before: what was written has mended a part of the file.
+        let old = present(&stores, COUNT);
+        assert_eq!(present(&stores, COUNT + 50) - old, 50, "memory has what was put");
         let notices = stores.notices();
         assert!(notices.len() <= 2, "{notices:?}");
         assert!(found == COUNT || !notices.is_empty() || found > 0, "an empty store without a word");
