@@ -114,6 +114,9 @@ proptest! {
         }
         let (contents, digest) = (world.contents(), world.digest());
         change.apply(&mut world);
-        prop_assert_eq!(contents == world.contents(), digest == world.digest());
+        let (is_same, looks_same) = (contents == world.contents(), digest == world.digest());
+        // A collection may move what stays, which only the digest sees.
+        let moves = matches!(change, Operation::Collect { .. });
+        prop_assert!(is_same == looks_same || is_same && moves, "{is_same} {looks_same}");
     }
 }
