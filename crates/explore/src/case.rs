@@ -241,10 +241,16 @@ pub enum Decision {
     Null(String),
     /// An input is not null.
     Object(String),
+    /// An input that is not null is an object that nothing before led to.
+    Fresh(String),
     /// Two inputs are one object.
     Same(String, String),
     /// An input is an instance of a class, by its Java name.
     Instance(String, String),
+    /// An input is no instance of a class.
+    NotInstance(String, String),
+    /// An input is a string of so many characters; whether one of them is above 255.
+    Text(String, u32, bool),
     /// A condition holds, in Java-like form.
     Holds(String),
 }
@@ -255,7 +261,13 @@ impl fmt::Display for Decision {
             Decision::Null(input) => write!(f, "{input} == null"),
             Decision::Object(input) => write!(f, "{input} != null"),
             Decision::Same(one, other) => write!(f, "{one} == {other}"),
+            Decision::Fresh(input) => write!(f, "{input} is a further object"),
             Decision::Instance(input, class) => write!(f, "{input} is a {class}"),
+            Decision::NotInstance(input, class) => write!(f, "{input} is not a {class}"),
+            Decision::Text(input, length, false) => write!(f, "{input}.length() == {length}"),
+            Decision::Text(input, length, true) => {
+                write!(f, "{input}.length() == {length}, with a character above '\\u00ff'")
+            }
             Decision::Holds(condition) => f.write_str(condition),
         }
     }

@@ -120,12 +120,10 @@ impl GivenChoices {
         }
     }
 
-    /// From a path as users write it: without forced choices, unless one is marked.
-    pub(crate) fn written(path: Path) -> GivenChoices {
-        match path.0.iter().any(|taken| taken.forced) {
-            true => GivenChoices::Exact(path),
-            false => GivenChoices::Open(path.0.iter().map(|taken| taken.alternative).collect()),
-        }
+    /// From a path as users write it. Which choices are forced is found out again: a mark may be wrong, and would lead to a
+    /// path that no input takes.
+    pub(crate) fn written(path: &Path) -> GivenChoices {
+        GivenChoices::Open(path.0.iter().filter(|taken| !taken.forced).map(|taken| taken.alternative).collect())
     }
 }
 

@@ -2,22 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
-/// The tree of explored paths. Its nodes are stored one after the other, parents before children; the first is the root.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+/// The first ended paths in the order of paths, as many as are wanted. They do not depend on the order of exploration or on
+/// the number of workers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PathTree {
-    /// The nodes.
-    pub nodes: Vec<TreeNode>,
+    /// By the alternatives of their open choices.
+    paths: BTreeMap<Vec<u32>, TreePath>,
+    /// How many paths it may hold.
+    most: usize,
     /// Ended paths that are not in the tree since it is large enough.
     pub left_out: u64,
-    /// Where a choice leads, by node and alternative.
-    #[serde(skip)]
-    ways: BTreeMap<(u32, u32), u32>,
+}
+
+/// An ended path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct TreePath {
+    /// What its choices decided, in terms of the input; empty where there are no words for it.
+    decisions: Vec<String>,
+    end: String,
 }
 
 /// A choice that was taken.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TreeNode {
     /// The node before; that of the root is the root.
     pub parent: u32,
@@ -30,69 +36,70 @@ pub struct TreeNode {
 }
 
 impl PathTree {
-    /// Adds a path: the alternatives of its open choices, and how it ends. Words for decisions are asked for where the tree has
-    /// none yet, by the position of the choice.
-    pub(crate) fn add(&mut self, choices: &[u32], end: String, words: impl Fn(usize) -> String) {
-        if self.nodes.is_empty() {
-            self.nodes.push(TreeNode::default());
-        }
-        let mut at = 0;
-        for (position, &alternative) in choices.iter().enumerate() {
-            at = match self.ways.get(&(at, alternative)) {
-                Some(&known) => known,
-                None => self.grow(at, alternative, words(position)),
-            };
-        }
-        self.nodes[at as usize].end = Some(end);
+    /// An empty tree of at most so many paths.
+    pub(crate) fn new(most: usize) -> PathTree {
+        PathTree { most, ..PathTree::default() }
     }
 
-    fn grow(&mut self, parent: u32, alternative: u32, decision: String) -> u32 {
-        let new = self.nodes.len() as u32;
-        self.nodes.push(TreeNode { parent, alternative, decision, end: None });
-        self.ways.insert((parent, alternative), new);
-        new
+    /// Adds a path: the alternatives of its open choices, and how it ends. Words for a decision are asked for by the position
+    /// of the choice, and only if the path stays in the tree.
+    pub(crate) fn add(&mut self, choices: Vec<u32>, end: String, words: impl Fn(usize) -> String) {
+        let is_full = self.paths.len() >= self.most;
+        if is_full && self.paths.last_key_value().is_none_or(|(last, _)| *last < choices) {
+            self.left_out += 1;
+            return;
+        }
+        let decisions = (0..choices.len()).map(words).collect();
+        self.paths.insert(choices, TreePath { decisions, end });
+        self.prune();
+    }
+
+    fn prune(&mut self) {
+        while self.paths.len() > self.most && self.paths.pop_last().is_some() {
+            self.left_out += 1;
+        }
+    }
+
+    /// Whether it holds no path, and none was left out.
+    pub fn is_empty(&self) -> bool {
+        self.paths.is_empty() && self.left_out == 0
     }
 
     /// How many paths it holds.
-    pub fn paths(&self) -> usize {
-        self.nodes.iter().filter(|node| node.end.is_some()).count()
+    pub fn len(&self) -> usize {
+        self.paths.len()
     }
 
     /// Adds the paths of another tree.
     pub(crate) fn merge(&mut self, other: PathTree) {
+        self.most = self.most.max(other.most);
         self.left_out += other.left_out;
-        if self.nodes.is_empty() {
-            (self.nodes, self.ways) = (other.nodes, other.ways);
-            return;
-        }
-        // The place here of each node there.
-        let mut places: Vec<u32> = Vec::with_capacity(other.nodes.len());
-        for (at, node) in other.nodes.into_iter().enumerate() {
-            let place = match (at, places.get(node.parent as usize)) {
-                (0, _) | (_, None) => 0,
-                (_, Some(&parent)) => match self.ways.get(&(parent, node.alternative)) {
-                    Some(&known) => known,
-                    None => self.grow(parent, node.alternative, node.decision),
-                },
-            };
-            if node.end.is_some() {
-                self.nodes[place as usize].end = node.end;
-            }
-            places.push(place);
-        }
+        self.paths.extend(other.paths);
+        self.prune();
     }
 
-    /// The nodes in the order of paths, each with its depth.
-    pub fn in_order(&self) -> Vec<(usize, &TreeNode)> {
-        let mut found = Vec::new();
-        let mut work: Vec<(usize, u32)> = if self.nodes.is_empty() { Vec::new() } else { vec![(0, 0)] };
-        while let Some((depth, at)) = work.pop() {
-            found.push((depth, &self.nodes[at as usize]));
-            let below = self.ways.range((at, 0)..=(at, u32::MAX));
-            let children: Vec<u32> = below.map(|(_, &child)| child).collect();
-            work.extend(children.into_iter().rev().map(|child| (depth + 1, child)));
+    /// The nodes in the order of paths, parents before children; the first is the root.
+    pub fn nodes(&self) -> Vec<TreeNode> {
+        let mut nodes = Vec::new();
+        // The nodes on the way to the path before, with its choices.
+        let (mut way, mut before): (Vec<u32>, &[u32]) = (vec![0], &[]);
+        for (choices, path) in &self.paths {
+            if nodes.is_empty() {
+                nodes.push(TreeNode::default());
+            }
+            let common = choices.iter().zip(before).take_while(|(a, b)| a == b).count();
+            way.truncate(common + 1);
+            for (&alternative, decision) in choices.iter().zip(&path.decisions).skip(common) {
+                let parent = way.last().copied().unwrap_or_default();
+                way.push(nodes.len() as u32);
+                nodes.push(TreeNode { parent, alternative, decision: decision.clone(), end: None });
+            }
+            if let Some(node) = way.last().and_then(|&at| nodes.get_mut(at as usize)) {
+                node.end = Some(path.end.clone());
+            }
+            before = choices;
         }
-        found
+        nodes
     }
 }
 
@@ -100,24 +107,35 @@ impl PathTree {
 mod tests {
     use super::*;
 
-    fn tree(paths: &[&[u32]]) -> PathTree {
-        let mut tree = PathTree::default();
+    const PATHS: [&[u32]; 5] = [&[0, 0], &[0, 1, 0], &[0, 1, 2], &[1], &[3, 0]];
+
+    fn tree(most: usize, paths: &[&[u32]]) -> PathTree {
+        let mut tree = PathTree::new(most);
         for path in paths {
-            tree.add(path, format!("end {path:?}"), |at| format!("choice {at}"));
+            tree.add(path.to_vec(), format!("end {path:?}"), |at| format!("choice {at}"));
         }
         tree
     }
 
     #[test]
-    fn trees_of_workers_are_one_tree() {
-        let paths: [&[u32]; 5] = [&[0, 0], &[0, 1, 0], &[0, 1, 2], &[1], &[3, 0]];
-        let whole = tree(&paths);
-        assert_eq!(whole.paths(), 5);
-        let mut merged = tree(&[paths[4], paths[1]]);
-        merged.merge(tree(&[paths[2], paths[0], paths[3]]));
-        let lines = |tree: &PathTree| -> Vec<(usize, Option<String>)> {
-            tree.in_order().into_iter().map(|(depth, node)| (depth, node.end.clone())).collect()
-        };
-        assert_eq!(lines(&merged), lines(&whole));
+    fn nodes_lead_to_ends() {
+        let nodes = tree(9, &PATHS).nodes();
+        let parents: Vec<u32> = nodes.iter().map(|node| node.parent).collect();
+        assert_eq!(parents, [0, 0, 1, 1, 3, 3, 0, 0, 7]);
+        let ends: Vec<&str> = nodes.iter().filter_map(|node| node.end.as_deref()).collect();
+        assert_eq!(ends, PATHS.map(|path| format!("end {path:?}")));
+        assert_eq!(tree(9, &[&[]]).nodes().len(), 1, "a path without choices ends at the root");
+    }
+
+    #[test]
+    fn the_first_paths_stay_whoever_finds_them_when() {
+        for most in 0..7 {
+            let whole = tree(most, &PATHS);
+            assert_eq!(whole.len() as u64 + whole.left_out, 5);
+            let mut merged = PathTree::default();
+            merged.merge(tree(most, &[PATHS[4], PATHS[1]]));
+            merged.merge(tree(most, &[PATHS[2], PATHS[3], PATHS[0]]));
+            assert_eq!(merged, whole);
+        }
     }
 }

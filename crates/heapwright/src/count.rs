@@ -7,12 +7,13 @@ use report::{Report, Summary};
 use crate::cli::CountArgs;
 use crate::count_script;
 use crate::failure::Failure;
-use crate::open::open;
+use crate::open::{open, refuse_check_only};
 use crate::output;
 use crate::status::INCOMPLETE;
 
 /// Counts what the first word names; the result is the exit status.
 pub fn count(args: &CountArgs) -> Result<u8, Failure> {
+    refuse_check_only(&args.check, "count")?;
     // A script is no Java: it has a command of its own.
     if args.check.target.ends_with(".smt2") {
         return count_script::count(args);

@@ -9,12 +9,13 @@ use session::DrawnHeap;
 
 use crate::cli::ExploreArgs;
 use crate::failure::Failure;
-use crate::open::open;
+use crate::open::{open, refuse_check_only};
 use crate::output;
 use crate::status::INCOMPLETE;
 
 /// Explores the targets and lists their heaps; the result is the exit status.
 pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
+    refuse_check_only(&args.check, "explore")?;
     let (mut session, targets) = open(&args.check)?;
     session.task.keep.survey = Surveying::Heaps;
     let mut reports = Vec::new();

@@ -41,3 +41,13 @@ pub fn stop_on_interrupt(stop: &Arc<AtomicBool>) {
 pub fn sources(session: &Session) -> Sources {
     Sources::new(&std::env::current_dir().unwrap_or_default(), &session.class_path)
 }
+
+/// Refuses flags that every command with an exploration has, and only `check` obeys.
+pub fn refuse_check_only(args: &CheckArgs, command: &str) -> Result<(), Failure> {
+    let flag = match (&args.path, args.tree) {
+        (Some(_), _) => "--path",
+        (None, 1..) => "--tree",
+        (None, 0) => return Ok(()),
+    };
+    Err(Failure::usage(format!("{flag} is for `check`; `{command}` does without it")))
+}

@@ -16,8 +16,8 @@ use witness::trial::{self, JUnit};
 use crate::check::worse;
 use crate::cli::{JUnitArg, TestArgs};
 use crate::failure::Failure;
-use crate::open::open;
 use crate::open::sources;
+use crate::open::{open, refuse_check_only};
 use crate::output;
 
 /// Time for compiling tests, and for running them.
@@ -25,6 +25,7 @@ const TRIAL_TIME: Duration = Duration::from_secs(300);
 
 /// Writes tests; the result is the exit status.
 pub fn test(args: &TestArgs) -> Result<u8, Failure> {
+    refuse_check_only(&args.check, "test")?;
     let (mut session, targets) = open(&args.check)?;
     session.task.keep.paths = args.tests as usize;
     let mut machine = session.machine()?;

@@ -67,6 +67,13 @@ fn a_path_line_by_line() {
     golden("crates/heapwright/tests/golden/NumberSet.add.path.txt", &text);
 }
 
+/// The class of the subject is told even if it is one of the JDK.
+#[test]
+fn a_path_of_the_jdk() {
+    let (text, _) = check("examples/NumberSet.java", &["java.util.ArrayDeque.isEmpty", "--path", "0"]);
+    assert!(text.contains("ArrayDeque.isEmpty") && text.contains("decided: "), "{text}");
+}
+
 #[test]
 fn choices_that_cannot_be_taken() {
     let (text, status) = check("examples/NumberSet.java", &["NumberSet.add", "--path", "19"]);

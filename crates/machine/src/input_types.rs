@@ -125,6 +125,13 @@ impl InputTypes {
         format!("{}!{}:{among}", names(&types.also), names(&types.not))
     }
 
+    /// The only classes of a set of types, if they have been listed, and the class that was excluded last.
+    pub(crate) fn constraint(&self, program: &Program, types: TypeSet) -> (Option<Vec<String>>, Option<String>) {
+        let types = self.get(types);
+        let name = |class: &ClassId| program.class(*class).java_name();
+        (types.among.as_ref().map(|among| among.iter().map(name).collect()), types.not.last().map(name))
+    }
+
     /// Whether the type of an unknown admits an object whose class is decided.
     pub(crate) fn may_be_of(&self, program: &Program, cell: &UnknownCell, class: ClassId) -> bool {
         program.is_subtype(class, cell.class) && self.get(cell.types).admit(program, class)

@@ -207,6 +207,12 @@ impl Machine {
         self.set_types(Typed::Object(number), met, Some(bound))
     }
 
+    /// What a set of types says, by the Java names of classes: the only ones that there are, and the one that was excluded
+    /// last.
+    pub fn type_constraint(&self, types: TypeSet) -> (Option<Vec<String>>, Option<String>) {
+        self.input_types.constraint(&self.program, types)
+    }
+
     /// What a set of types demands beyond an upper bound, by the names of its classes: equal sets have equal texts in every
     /// process.
     pub fn type_names(&self, types: TypeSet) -> String {

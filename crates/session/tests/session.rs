@@ -16,6 +16,7 @@ public class Counter {
     int add(Counter other) { return other == null ? 0 : 1; }
     public static int sign(int x) { if (x < 0) return -1; if (x > 0) return 1; return 0; }
     public static boolean even(long x) { return x % 2 == 0; }
+    static int kind(Object o) { if (o == null) return 0; return o.getClass() == Counter.class ? 1 : 2; }
 }";
 
 fn classes() -> PathBuf {
@@ -141,5 +142,56 @@ fn paths_are_found_again() {
                 assert_eq!(story.path, *path, "{text} {spelled}");
             }
         }
+    }
+}
+
+/// A mark on a choice that is open does not make it forced: no input takes such a path.
+#[test]
+fn a_wrong_mark_leads_nowhere() {
+    let mut session = open(Settings::default());
+    let target = single(&mut session, "Counter.sign");
+    for spelled in [".0", ".1", "0.0", "1.0.0", ""] {
+        let path: explore::Path = spelled.parse().expect("a path");
+        let story = session.tell(&target, &path).expect("a story");
+        assert_eq!(story.is_complete, spelled == "0.0", "{spelled}: {}", story.end);
+    }
+}
+
+/// What is decided about the class of an input names the class that was decided, not the one that was declared.
+#[test]
+fn decisions_about_classes_are_told() {
+    let mut session = open(Settings::default());
+    let target = single(&mut session, "Counter.kind");
+    session.task.keep = Keep { paths: 100, tree: 100, ..Keep::default() };
+    let record = session.explore(&target).expect("an exploration");
+    let mut decided = 0;
+    for path in &record.paths {
+        let story = session.tell(&target, path).expect("a story");
+        let decisions: Vec<&String> = story.lines.iter().flat_map(|line| &line.decisions).collect();
+        decided += usize::from(decisions.iter().any(|decision| **decision == "o is a Counter"));
+    }
+    assert_eq!(decided, 1);
+    let nodes = record.tree.nodes();
+    for parent in 0..nodes.len() as u32 {
+        let mut words: Vec<&str> =
+            nodes.iter().skip(1).filter(|node| node.parent == parent).map(|node| node.decision.as_str()).collect();
+        let count = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), count, "two ways to go on have the same words: {words:?}");
+    }
+}
+
+/// The tree holds the first paths, however many workers look for them.
+#[test]
+fn a_tree_does_not_depend_on_the_workers() {
+    let mut session = open(Settings::default());
+    let target = single(&mut session, "Counter.sign");
+    session.task.keep = Keep { tree: 2, ..Keep::default() };
+    let expected = session.explore(&target).expect("an exploration").tree;
+    assert_eq!((expected.len(), expected.left_out), (2, 1));
+    for jobs in 2..4 {
+        session.task.settings.jobs = Some(jobs);
+        assert_eq!(session.explore(&target).expect("an exploration").tree, expected);
     }
 }

@@ -1,7 +1,7 @@
 //! What admission needs to know of classes.
 
 use heap::InputHeap;
-use program::{ClassId, Program, readable};
+use program::{ClassId, Program, descriptor_of, readable};
 
 /// A field as path expressions see it. Names of classes have dots between packages.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +52,8 @@ impl Classes for Program {
     }
 
     fn name(&self, class: ClassId) -> String {
-        readable(&self.class(class).name)
+        // By the descriptor: a class may be called `I`.
+        readable(&descriptor_of(&self.class(class).name))
     }
 
     fn is_subtype(&self, sub: ClassId, sup: ClassId) -> bool {

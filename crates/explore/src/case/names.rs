@@ -1,7 +1,8 @@
 //! How inputs are called: by the way that leads to them, such as `this.root.left`.
 
-use heap::{Origin, Ref};
-use machine::{Alternative, Machine, Typed};
+use heap::{Origin, Ref, TypeSet};
+use machine::{Alternative, Coder, Machine, Typed};
+use program::ClassId;
 use term::{Term, Variable, display};
 
 use super::Decision;
@@ -73,18 +74,40 @@ impl Names<'_> {
                 Some(match alternative {
                     Alternative::Holds(..) => Decision::Holds(self.condition(condition?, &names)),
                     Alternative::Null(at) => Decision::Null(unknown(at)),
-                    Alternative::Object(at) | Alternative::Fresh(at) => Decision::Object(unknown(at)),
+                    Alternative::Object(at) => Decision::Object(unknown(at)),
+                    Alternative::Fresh(at) => Decision::Fresh(unknown(at)),
                     Alternative::Alias(at, to) => Decision::Same(unknown(at), object(to)),
-                    Alternative::Text(typed, length, _) => {
-                        Decision::Holds(format!("{}.length() == {length}", self.of(self.typed(typed).0)))
+                    Alternative::Text(typed, length, coder) => {
+                        let input = self.of(self.typed(typed).0);
+                        Decision::Text(input, length, coder == Coder::Utf16)
                     }
-                    Alternative::Types(typed, ..) => {
-                        let (origin, class) = self.typed(typed);
-                        Decision::Instance(self.of(origin), class)
-                    }
+                    Alternative::Types(typed, types, class) => self.narrowed(typed, types, class),
                 })
             })
             .collect()
+    }
+
+    /// What narrowing the class of an input decides.
+    fn narrowed(&self, typed: Typed, types: TypeSet, class: Option<ClassId>) -> Decision {
+        let (origin, known) = self.typed(typed);
+        let input = self.of(origin);
+        // A class that is not decided yet says less than the constraint that was added.
+        let is_open = match typed {
+            Typed::Unknown(unknown) => self.machine.input().decided(unknown).is_none(),
+            Typed::Object(number) => {
+                let object = self.machine.input().objects()[number as usize].object;
+                self.machine.heap().header(object).is_none_or(|header| header.is_open())
+            }
+        };
+        if is_open && class.is_none() {
+            let (among, not) = self.machine.type_constraint(types);
+            match (among, not) {
+                (Some(among), _) if !among.is_empty() => return Decision::Instance(input, among.join(" or ")),
+                (_, Some(not)) => return Decision::NotInstance(input, not),
+                _ => {}
+            }
+        }
+        Decision::Instance(input, known)
     }
 
     /// An input whose class was narrowed, and what to.

@@ -13,23 +13,15 @@ use crate::task::Task;
 /// Keeps the tree, if the task asks for it.
 pub fn observer(task: &Task) -> Option<Box<dyn Observer>> {
     let most = task.keep.tree;
-    (most > 0).then(|| Box::new(Gardener { most, paths: 0, tree: PathTree::default() }) as Box<dyn Observer>)
+    (most > 0).then(|| Box::new(Gardener { tree: PathTree::new(most) }) as Box<dyn Observer>)
 }
 
 struct Gardener {
-    /// Paths that the tree may hold.
-    most: usize,
-    paths: usize,
     tree: PathTree,
 }
 
 impl Gardener {
     fn add(&mut self, view: &View<'_>, end: String) {
-        if self.paths == self.most {
-            self.tree.left_out += 1;
-            return;
-        }
-        self.paths += 1;
         let open: Vec<usize> = (0..view.path.0.len()).filter(|&at| !view.path.0[at].forced).collect();
         let choices: Vec<u32> = open.iter().map(|&at| view.path.0[at].alternative).collect();
         let names = Names {
@@ -41,7 +33,7 @@ impl Gardener {
             Some(&way) => names.decisions(std::iter::once(way)).first().map_or_else(String::new, ToString::to_string),
             None => String::new(),
         };
-        self.tree.add(&choices, end, words);
+        self.tree.add(choices, end, words);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use heap::{Ref, Value};
 use machine::{Machine, Stop};
-use program::{MethodId, Visibility};
+use program::{ClassId, MethodId, Visibility};
 use solver::Model;
 
 use super::{Event, Worker};
@@ -48,10 +48,10 @@ struct Line {
 
 impl Teller {
     /// Looks at the machine before an instruction.
-    fn look(&mut self, machine: &Machine, step: usize, choices: usize) {
+    fn look(&mut self, machine: &Machine, subject: ClassId, step: usize, choices: usize) {
         let stack = machine.stack();
         let frame = &stack.current;
-        if stack.depth() == 0 || !is_told(machine, frame.method) {
+        if stack.depth() == 0 || !is_told(machine, subject, frame.method) {
             self.note_choices(choices);
             return;
         }
@@ -65,7 +65,7 @@ impl Teller {
         self.note_choices(choices);
         let goes_on = self.lines.last().is_some_and(|last| last.serial == frame.serial && last.line == line);
         if !goes_on {
-            let told = |frame: &&machine::Frame| is_told(machine, frame.method);
+            let told = |frame: &&machine::Frame| is_told(machine, subject, frame.method);
             let depth = stack.frames().filter(told).count().saturating_sub(1);
             let (serial, method, pc) = (frame.serial, frame.method, frame.pc);
             if self.lines.len() == MOST {
@@ -100,19 +100,20 @@ impl Teller {
     }
 }
 
-/// Whether the lines of a method are told: those of the JDK are not.
-fn is_told(machine: &Machine, method: MethodId) -> bool {
+/// Whether the lines of a method are told: those of the JDK are not, unless the subject is of the same class.
+fn is_told(machine: &Machine, subject: ClassId, method: MethodId) -> bool {
     let method = machine.program.method(method);
-    method.visibility == Visibility::Shown && !machine.program.class(method.class).is_jdk()
+    let is_own = method.class == subject || !machine.program.class(method.class).is_jdk();
+    method.visibility == Visibility::Shown && is_own
 }
 
 impl Worker<'_> {
     /// Takes a path, as users write it, and tells it.
     pub fn tell(&mut self, path: &Path, shared: &Shared) -> Result<Story, SubjectError> {
-        self.restart(GivenChoices::written(path.clone()))?;
-        let mut teller = Teller::default();
+        self.restart(GivenChoices::written(path))?;
+        let (mut teller, subject) = (Teller::default(), self.subject.class);
         let ending = loop {
-            teller.look(&self.course.machine, self.at.step, self.path.0.len());
+            teller.look(&self.course.machine, subject, self.at.step, self.path.0.len());
             let event = self.run_one(shared);
             let ending = match event {
                 None => None,
@@ -123,7 +124,7 @@ impl Worker<'_> {
                 break ending;
             }
         };
-        teller.look(&self.course.machine, self.at.step, self.path.0.len());
+        teller.look(&self.course.machine, subject, self.at.step, self.path.0.len());
         self.points.clear(&mut self.course);
         let end = self.end_in_words(&ending);
         let is_complete = !matches!(ending, Ending::Strayed(_) | Ending::Interrupted) && self.has_taken_all();

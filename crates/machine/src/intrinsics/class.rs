@@ -1,7 +1,7 @@
 //! `java.lang.Class`: what it asks of the JVM. Members are in `reflection`.
 
 use heap::{Ref, Value};
-use program::{ClassId, ClassKind, Kind, Program, access, name_text, readable};
+use program::{ClassId, ClassKind, Kind, Program, access, descriptor_of, name_text, readable};
 use ristretto_classfile::attributes::Attribute;
 
 use crate::intrinsics::{Entries, boolean, int, null, reference, zero};
@@ -280,7 +280,7 @@ fn get_declared_classes(machine: &mut Machine) -> Step<Reply> {
 
 /// `int[]` for `[I`: the name of a class in messages about arrays.
 pub(super) fn external_name(machine: &Machine, class: ClassId) -> String {
-    readable(&machine.program.class(class).name)
+    readable(&descriptor_of(&machine.program.class(class).name))
 }
 
 fn inner_class(program: &Program, class: ClassId) -> Option<Inner> {

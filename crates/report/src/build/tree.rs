@@ -10,6 +10,6 @@ pub fn tree(tree: &explore::PathTree) -> Option<PathTree> {
         decision: node.decision.clone(),
         end: node.end.clone(),
     };
-    let is_kept = !tree.nodes.is_empty();
-    is_kept.then(|| PathTree { nodes: tree.nodes.iter().map(node).collect(), left_out: tree.left_out })
+    let is_kept = !tree.is_empty();
+    is_kept.then(|| PathTree { nodes: tree.nodes().iter().map(node).collect(), left_out: tree.left_out })
 }

@@ -185,12 +185,17 @@ pub fn when(decisions: &[Decision]) -> Option<String> {
 fn in_words(decision: &Decision) -> Option<String> {
     Some(match decision {
         Decision::Null(input) => format!("{}IsNull", place(input, 1)?),
-        Decision::Object(input) => format!("{}IsNotNull", place(input, 1)?),
+        Decision::Object(input) | Decision::Fresh(input) => format!("{}IsNotNull", place(input, 1)?),
         Decision::Same(one, other) => format!("{}Is{}", place(one, 1)?, place(other, 1)?),
         Decision::Instance(input, class) => {
             let simple = class.rsplit(['.', '$']).next()?;
             format!("{}Is{}", place(input, 1)?, capitalized(simple))
         }
+        Decision::NotInstance(input, class) => {
+            let simple = class.rsplit(['.', '$']).next()?;
+            format!("{}IsNo{}", place(input, 1)?, capitalized(simple))
+        }
+        Decision::Text(input, length, _) => holds(&format!("{input}.length() == {length}"), true)?,
         Decision::Holds(condition) => holds(condition.trim(), true)?,
     })
 }

@@ -35,7 +35,7 @@ pub fn lines(story: &Story, sources: &Sources) -> Vec<String> {
     lines.push(String::new());
     lines.push(format!("ends: {}", story.end));
     if !story.complete {
-        lines.push("not all of the given choices could be taken".to_owned());
+        lines.push("these choices are not those of a whole path".to_owned());
     }
     lines
 }
