@@ -21,6 +21,13 @@ pub fn heapwright() -> Command {
     command
 }
 
+/// Gives the solver time for hard questions on a busy machine, unless the arguments say how much it has.
+pub fn patiently(command: &mut Command) {
+    if !command.get_args().any(|arg| arg == "--solver-time") {
+        command.args(["--solver-time", "120s"]);
+    }
+}
+
 /// The words that start z3. Fails if it is missing: without it, tests that compare with it would check nothing.
 pub fn z3() -> Vec<String> {
     let found = Command::new("z3").arg("--version").output();

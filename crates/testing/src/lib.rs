@@ -41,7 +41,7 @@ pub mod redis;
 pub mod subject;
 pub mod workers;
 
-pub use command::{Ending, Observation, heapwright, observe, observe_within, z3};
+pub use command::{Ending, Observation, heapwright, observe, observe_within, patiently, z3};
 pub use golden::golden;
 pub use javac::Javac;
 pub use jdk::Jdk;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use testing::workers::on_workers;
-use testing::{Ending, environment, heapwright, observe_within};
+use testing::{Ending, environment, heapwright, observe_within, patiently};
 use witness::trial::{JUnit, compile, execute};
 
 use super::directive::Case;
@@ -92,6 +92,7 @@ fn write(case: &Case, classes: &Path, out: &Path) -> Result<Vec<Written>, String
     let mut command = heapwright();
     command.arg("test").args(case.arguments()).arg("--cp").arg(classes).arg("--out").arg(out);
     command.args(["--format", "json", "--no-run", "--jobs", "1"]);
+    patiently(&mut command);
     let observation = observe_within(TIME_LIMIT, &mut command);
     let complain = |what: &str| format!("test {}: {what}", case.arguments().join(" "));
     let report: Value = match (observation.ending, serde_json::from_slice(&observation.stdout)) {

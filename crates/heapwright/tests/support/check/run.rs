@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use testing::{Ending, environment, heapwright, observe_within};
+use testing::{Ending, environment, heapwright, observe_within, patiently};
 
 use super::directive::{Case, Subject};
 use super::judge::complaints;
@@ -56,6 +56,7 @@ pub fn judge(subject: &Subject, case: &Case, classes: &Path) -> Vec<String> {
 fn run(case: &Case, classes: &Path) -> Result<(i32, Report), String> {
     let mut command = heapwright();
     command.arg("check").args(case.arguments()).arg("--cp").arg(classes).args(["--format", "json"]);
+    patiently(&mut command);
     if !case.replayed {
         command.arg("--no-replay");
     }

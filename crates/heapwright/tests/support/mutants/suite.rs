@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use testing::{Ending, heapwright, observe_within};
+use testing::{Ending, heapwright, observe_within, patiently};
 
 use super::source::Source;
 
@@ -25,6 +25,7 @@ pub fn write(source: &Source, classes: &Path, out: &Path) -> Result<Suite, Strin
     // The tests are run later, on the correct version too. One job: two suites are written at a time already, and which
     // paths become tests, where there are more than `--tests`, may differ between runs with several.
     command.args(["--format", "json", "--jobs", "1", "--no-run", "--out"]).arg(out);
+    patiently(&mut command);
     let seen = observe_within(TIME_LIMIT, &mut command);
     let said = || format!("{}\n{}", seen.ending, seen.stderr.trim());
     // An exception that the method is meant to throw counts as a violation: 1 is fine, paths that are left are not.
