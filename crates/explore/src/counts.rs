@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use machine::Surrounding;
 use rustc_hash::FxHashSet;
 
 use crate::coverage::Coverage;
+use crate::crash::Crash;
 use crate::gap::{Gap, GapReason};
+use crate::location::Location;
 use crate::mistake::Mistake;
 use crate::outcome::Violation;
 use crate::path::Path;
@@ -139,17 +142,19 @@ impl Counts {
     }
 }
 
-/// What an exploration says about its subject.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What an exploration says about its subject. The later of two verdicts is that of both together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Some input violates the property.
-    Violated,
-    /// No input does.
+    /// No input violates the property.
     Verified,
-    /// No input within the limits does.
+    /// No input within the limits does, or none with the surroundings as they were fixed.
     VerifiedWithinLimits,
+    /// No input does, since none satisfies what is assumed: nothing was verified.
+    Vacuous,
     /// No violation was found, but paths were left, or a prediction was refuted.
     Incomplete,
+    /// Some input violates the property.
+    Violated,
 }
 
 /// What an exploration found.
@@ -163,8 +168,12 @@ pub struct Record {
     pub refuted: Vec<Violation>,
     /// Our own mistakes: predictions that the real JVM refuted, those of violations among them.
     pub mistakes: Vec<Mistake>,
+    /// Exceptions that assumptions threw.
+    pub crashes: BTreeMap<(String, String, Vec<Location>), Crash>,
     /// Paths that were left, by reason and place.
     pub gaps: BTreeMap<Gap, u64>,
+    /// What the paths read of their surroundings, each of which had one fixed value.
+    pub surroundings: BTreeSet<Surrounding>,
     /// How often each limit kept the input from being larger.
     pub cuts: BTreeMap<Limit, u64>,
     /// The first completed paths in the order of paths, as many as were to be kept.
@@ -199,7 +208,9 @@ impl Record {
             violations,
             refuted,
             mistakes,
+            crashes,
             gaps,
+            surroundings,
             cuts,
             paths,
             new_paths,
@@ -218,9 +229,13 @@ impl Record {
         }
         self.refuted.extend(refuted);
         self.mistakes.extend(mistakes);
+        for crash in crashes.into_values() {
+            self.add_crash(crash);
+        }
         for (gap, count) in gaps {
             *self.gaps.entry(gap).or_default() += count;
         }
+        self.surroundings.extend(surroundings);
         for (limit, count) in cuts {
             *self.cuts.entry(limit).or_default() += count;
         }
@@ -300,6 +315,16 @@ impl Record {
         }
     }
 
+    /// Counts a path that an exception of an assumption ended.
+    pub fn add_crash(&mut self, crash: Crash) {
+        match self.crashes.get_mut(&crash.key()) {
+            Some(known) => known.paths += crash.paths,
+            None => {
+                self.crashes.insert(crash.key(), crash);
+            }
+        }
+    }
+
     /// Counts a path that was left.
     pub fn add_gap(&mut self, gap: Gap) {
         *self.gaps.entry(gap).or_default() += 1;
@@ -311,7 +336,9 @@ impl Record {
             Verdict::Violated
         } else if !self.is_complete() {
             Verdict::Incomplete
-        } else if self.counts.pruned_limit > 0 {
+        } else if self.counts.completed() == 0 {
+            Verdict::Vacuous
+        } else if self.counts.pruned_limit > 0 || !self.surroundings.is_empty() {
             Verdict::VerifiedWithinLimits
         } else {
             Verdict::Verified

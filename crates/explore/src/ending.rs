@@ -14,10 +14,12 @@ pub(crate) enum Ending {
     Exited,
     /// The subject threw an exception.
     Threw(Ref),
-    /// A clause of the specification does not hold at exit.
-    Broken(Clause),
+    /// A clause of the specification does not hold at exit: it answered false, or threw an exception.
+    Broken(Clause, Ref),
     /// An assumption does not hold.
     Precondition,
+    /// An assumption threw an exception, and so does not hold.
+    Crash(Ref),
     /// A limit left no way to go on; which one, where it has not been counted yet.
     Limit(Option<Limit>),
     /// The engine could not go on. Boxed: endings are moved for every path, and few are gaps.
@@ -40,6 +42,6 @@ impl Ending {
 
     /// Whether the path satisfied every assumption and ended by what the program did.
     pub(crate) fn is_completed(&self) -> bool {
-        matches!(self, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(_))
+        matches!(self, Ending::Returned | Ending::Exited | Ending::Threw(_) | Ending::Broken(..))
     }
 }

@@ -1,5 +1,5 @@
-//! Counting iterations: how often one activation of a method has forked at one instruction since the last
-//! materialization.
+//! Counting iterations: how many executions of one instruction by one activation of a method have forked since the last
+//! materialization. An instruction may fork several times before it is done, as a `switch` does: that is one execution.
 //!
 //! Follows Kiasan (§3.4): iterations that materialize something are bounded by k and n, and do not count here.
 //! Iterations that do not fork are concrete, and bounded by the steps of the path.
@@ -11,6 +11,8 @@ pub struct Site {
     pub serial: u32,
     /// The instruction.
     pub pc: u32,
+    /// How many instructions the path has executed before it: tells the executions apart.
+    pub moment: u64,
 }
 
 /// The forks of the current path.
@@ -29,10 +31,13 @@ pub struct LoopsMark {
 }
 
 impl Loops {
-    /// Records a fork; the result is how often this one has occurred since the last materialization.
+    /// Records a fork; the result is how many executions of its instruction have forked since the last materialization.
     pub fn enter(&mut self, site: Site) -> usize {
-        self.sites.push(site);
-        self.sites[self.start..].iter().filter(|known| **known == site).count()
+        if self.sites.last() != Some(&site) {
+            self.sites.push(site);
+        }
+        let is_same = |known: &&Site| (known.serial, known.pc) == (site.serial, site.pc);
+        self.sites[self.start..].iter().filter(is_same).count()
     }
 
     /// Something has been materialized.

@@ -27,6 +27,18 @@ pub enum ScriptStep {
     Check(Clause),
 }
 
+impl ScriptStep {
+    /// The method of a specification that the step calls.
+    pub fn specification(self) -> Option<MethodId> {
+        match self {
+            ScriptStep::CallInvariant(_, method)
+            | ScriptStep::CallPrecondition(method)
+            | ScriptStep::CallPostcondition(method) => Some(method),
+            _ => None,
+        }
+    }
+}
+
 /// What is checked after the subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clause {

@@ -99,7 +99,11 @@ impl<'a> Worker<'a> {
         let mut solver = Solver::new(task.solver());
         solver.deadline = shared.deadline();
         machine.cover_class(subject.class);
+        // What the start of the JDK has read is no part of the subject.
+        machine.surroundings.forget();
         initialize(&mut machine, &subject)?;
+        // The JDK starts, and classes are initialized, with fixed surroundings.
+        machine.config.input.environment = task.settings.inputs.environment;
         let (admission, completions) = admission(&mut machine, &subject, task, shared.deadline())?;
         machine.config.input.proposes_all = admission.have_say();
         for class in admission.classes() {
@@ -268,6 +272,7 @@ impl<'a> Worker<'a> {
         }
         let machine = &self.course.machine;
         record.counts.bytecodes = machine.executed;
+        record.surroundings.extend(machine.surroundings.read());
         record.add_cuts(Limit::K, machine.cuts.k);
         record.add_cuts(Limit::N, machine.cuts.n);
         record.is_judged = is_judged;

@@ -32,6 +32,8 @@ pub enum Origin {
     Static(u32),
     /// A value that the program asked for, counted.
     Asked(u32),
+    /// A reading of the surroundings, by the number of its variable.
+    Read(u32),
 }
 
 /// Whether an unknown is null.
@@ -264,7 +266,11 @@ impl InputHeap {
             }
             Origin::Parameter(at) => Some((0, at.into())),
             Origin::Asked(at) => Some((1, at.into())),
-            Origin::Static(_) | Origin::Length(_) | Origin::Character(..) | Origin::Identity(_) => None,
+            Origin::Static(_)
+            | Origin::Length(_)
+            | Origin::Character(..)
+            | Origin::Identity(_)
+            | Origin::Read(_) => None,
         }
     }
 

@@ -37,7 +37,7 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     } else {
         session.replay_violations(&mut records);
     }
-    let status = summaries.iter().fold(0, |status, summary| worse(status, summary.record.verdict()));
+    let status = summaries.iter().fold(0, |status, summary| worse(status, summary.record.verdict(), args.strict));
     let sources = sources(&session);
     let context = if is_class { output::after_parts(sources) } else { Context { sources, ..Context::default() } };
     output::write_with(&[Report::check(&args.target, &summaries)], args.format, &context);
@@ -52,10 +52,11 @@ fn leave_unasked(record: &mut Record) {
 }
 
 /// The exit status when one more target is taken into account.
-pub fn worse(status: u8, verdict: Verdict) -> u8 {
+pub fn worse(status: u8, verdict: Verdict, is_strict: bool) -> u8 {
     let own = match verdict {
         Verdict::Violated => FOUND,
-        Verdict::Incomplete => INCOMPLETE,
+        Verdict::Incomplete | Verdict::Vacuous => INCOMPLETE,
+        Verdict::VerifiedWithinLimits if is_strict => INCOMPLETE,
         Verdict::Verified | Verdict::VerifiedWithinLimits => 0,
     };
     match (status, own) {

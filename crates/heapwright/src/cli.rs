@@ -19,11 +19,11 @@ use explore::{
     AdmissionSettings, CountSettings, Inputs, Limits, Members, Order, Property, parse_size, parse_time, print_size,
     print_time,
 };
-use machine::{Aliasing, Laziness, StaticInputs};
+use machine::{Aliasing, Environment, Laziness, StaticInputs};
 use program::Subtypes;
 use serde::Serialize;
 use term::Arithmetic;
-use words::{ALIASING, INT, LAZINESS, PROPERTY, STATICS, members, orders, shown, word, words};
+use words::{ALIASING, ENVIRONMENT, INT, LAZINESS, PROPERTY, STATICS, members, orders, shown, word, words};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -189,6 +189,9 @@ pub struct CheckArgs {
     /// What static fields hold when the subject is called.
     #[arg(long, value_parser = words::<StaticInputs>(STATICS), default_value = default(&Inputs::default().statics))]
     pub statics: StaticInputs,
+    /// What clocks, unseeded random numbers, identity hash codes, processors and memory are.
+    #[arg(long, value_parser = words::<Environment>(ENVIRONMENT), default_value = default(&Inputs::default().environment))]
+    pub environment: Environment,
     /// Classes that inputs may be of: `all` that the class path offers, only the `declared` ones, or a list.
     #[arg(long, value_name = "all|declared|CLASS,...", default_value_t = Inputs::default().subtypes)]
     pub subtypes: Subtypes,
@@ -252,6 +255,9 @@ pub struct CheckArgs {
     /// Switch `assert` off; it is on by default.
     #[arg(long)]
     pub no_assert: bool,
+    /// Exit with status 3 also where a limit cut something or surroundings were fixed.
+    #[arg(long)]
+    pub strict: bool,
     /// Do not run witnesses on the real JVM.
     #[arg(long)]
     pub no_replay: bool,

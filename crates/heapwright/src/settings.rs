@@ -62,6 +62,7 @@ fn inputs(args: &CheckArgs, members: Members) -> Inputs {
         laziness: args.laziness,
         aliasing: args.aliasing,
         statics: args.statics,
+        environment: args.environment,
         subtypes: args.subtypes.clone(),
         int: args.int,
         // `--admission none` admits all heaps, so no invariant is assumed or checked either.

@@ -44,7 +44,7 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
             let started = Instant::now();
             let mut record = session.explore(&target)?;
             selection.merge(session.select(&target, &method, &mut record, &judge)?);
-            status = worse(status, record.verdict());
+            status = worse(status, record.verdict(), args.check.strict);
             report.coverage.merge(record.coverage.unexecuted());
             report.summaries.push(Summary::new(&target.to_string(), &session.task, record, started.elapsed()));
         }

@@ -216,6 +216,13 @@ impl Machine {
         self.call(*selected.unwrap_or(&print), &[Value::Ref(exception)])
     }
 
+    /// Whether an exception says that a class is missing or broken.
+    pub fn is_linkage_error(&self, exception: Ref) -> bool {
+        let class = self.state.heap.class_of(exception);
+        let linkage = self.program.loaded("java/lang/LinkageError");
+        class.zip(linkage).is_some_and(|(class, linkage)| self.program.is_subtype(class, linkage))
+    }
+
     /// Class and message of an exception.
     pub fn describe_exception(&self, exception: Ref) -> String {
         let class = self.state.heap.class_of(exception);

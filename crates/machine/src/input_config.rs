@@ -37,6 +37,17 @@ pub enum StaticInputs {
     Symbolic,
 }
 
+/// What the surroundings are that a program reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Environment {
+    /// Clocks, unseeded random numbers, identity hash codes, processors and memory may be anything that their contracts
+    /// allow; the others are fixed.
+    Any,
+    /// One value each.
+    Fixed,
+}
+
 /// How inputs are discovered.
 #[derive(Clone, Debug)]
 pub struct InputConfig {
@@ -46,6 +57,8 @@ pub struct InputConfig {
     pub aliasing: Aliasing,
     /// What static fields hold.
     pub statics: StaticInputs,
+    /// What the surroundings are.
+    pub environment: Environment,
     /// Which classes an input of a declared type may be of.
     pub subtypes: Subtypes,
     /// Characters of a string of the input.
@@ -69,6 +82,7 @@ impl Default for InputConfig {
             laziness: Laziness::LazierSharp,
             aliasing: Aliasing::Free,
             statics: StaticInputs::Initialized,
+            environment: Environment::Fixed,
             subtypes: Subtypes::All,
             text: 3,
             array: 8,

@@ -23,6 +23,7 @@ use crate::known::Known;
 use crate::limits::Cuts;
 use crate::runtime::InitState;
 use crate::state::{Mark, State};
+use crate::surroundings::Surroundings;
 use crate::trap::{Limit, Step, Stop, Trap};
 
 pub(crate) use intrinsic_call::{Intrinsic, IntrinsicCall, Reply, Takes};
@@ -46,6 +47,8 @@ pub struct Machine {
     pub cuts: Cuts,
     /// Instructions and branches that were covered, on all paths.
     pub coverage: CoverageMarks,
+    /// What was read of the surroundings, on all paths.
+    pub surroundings: Surroundings,
     /// Where the outermost frame returned last: its method and the instruction.
     pub returned_at: Option<(MethodId, u32)>,
     /// How calls and new objects are made.
@@ -85,6 +88,7 @@ impl Machine {
             executed: 0,
             cuts: Cuts::default(),
             coverage: CoverageMarks::default(),
+            surroundings: Surroundings::default(),
             returned_at: None,
             linkage: Linkage::default(),
             input_types: InputTypes::default(),

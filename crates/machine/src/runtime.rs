@@ -45,6 +45,11 @@ pub struct Runtime {
     pub output: Output,
     /// Readings of the clock so far.
     pub clock: Scalar<u64>,
+    /// Where readings may be anything: one more than the number of the variable that the last reading of elapsed time is.
+    pub elapsed: Scalar<u32>,
+    /// Where readings may be anything: one more than the number of the variable that is the identity hash code of an
+    /// object, by the number of its identity.
+    pub hashes: Table<u32>,
     /// Open files: how far each has been read. Number 0 is standard input.
     pub descriptors: Table<Descriptor>,
     /// Files opened so far.
@@ -65,6 +70,8 @@ heap::trailed! {
         interned: InternedMark,
         output: OutputMark,
         clock: u64,
+        elapsed: u32,
+        hashes: TableMark,
         descriptors: TableMark,
         opened: usize,
         thread_ids: i64,
@@ -83,6 +90,8 @@ impl Default for Runtime {
             interned: Interned::default(),
             output: Output::default(),
             clock: Scalar::default(),
+            elapsed: Scalar::default(),
+            hashes: Table::default(),
             descriptors: Table::default(),
             opened: Scalar::default(),
             thread_ids: Scalar::new(FIRST_THREAD_ID),
@@ -104,6 +113,8 @@ impl Runtime {
             interned,
             output: _,
             clock: _,
+            elapsed: _,
+            hashes: _,
             descriptors: _,
             opened: _,
             thread_ids: _,
@@ -128,6 +139,8 @@ impl Runtime {
             interned,
             output,
             clock,
+            elapsed,
+            hashes,
             descriptors,
             opened,
             thread_ids,
@@ -154,6 +167,11 @@ impl Runtime {
                 (at, descriptor).hash(hasher);
             }
         }
-        (clock.get(), opened.get(), thread_ids.get()).hash(hasher);
+        for (identity, variable) in hashes.cells().iter().enumerate() {
+            if *variable != 0 {
+                (identity, variable).hash(hasher);
+            }
+        }
+        (clock.get(), elapsed.get(), opened.get(), thread_ids.get()).hash(hasher);
     }
 }

@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use crate::characters::Question;
 use crate::config::Config;
-use crate::input_config::InputConfig;
+use crate::input_config::{Environment, InputConfig};
 use crate::machine::Machine;
 use crate::runtime::InitState;
 use crate::stack::Stack;
@@ -50,7 +50,10 @@ impl SideRunSettings {
 
     /// The settings of a run, for code that runs before the first path.
     pub(crate) fn before_paths(config: &Config, budget: u64) -> SideRunSettings {
-        SideRunSettings { max_depth: config.max_depth.max(START_DEPTH), ..SideRunSettings::of(config, budget) }
+        let mut settings = SideRunSettings::of(config, budget);
+        settings.max_depth = config.max_depth.max(START_DEPTH);
+        settings.input.environment = Environment::Fixed;
+        settings
     }
 }
 
@@ -88,7 +91,7 @@ impl Machine {
         self.executed - run.executed
     }
 
-    /// Initializes a class before the first path, or while nothing else runs.
+    /// Initializes a class before the first path, or while nothing else runs. If it needs a choice, nothing has happened.
     pub fn initialize_alone(&mut self, class: ClassId, budget: u64) -> Stop {
         if self.state.runtime.init.get(class.index()) != InitState::Untouched
             || self.program.class(class).file.is_none()
@@ -96,6 +99,8 @@ impl Machine {
             return Stop::Returned;
         }
         let run = self.begin_side_run(SideRunSettings::before_paths(&self.config, budget));
+        // The initializer of a program's class may ask for an input, and is then left to the paths.
+        let mark = (!self.program.class(class).is_jdk()).then(|| self.mark());
         let stop = match self.begin(class) {
             Ok(()) => self.run(budget),
             Err(trap) => match trap.cause() {
@@ -103,6 +108,12 @@ impl Machine {
                 other => Stop::Malformed(format!("{other:?}")),
             },
         };
+        if let Some(mark) = mark {
+            if matches!(stop, Stop::Choose(_)) {
+                self.rollback(&mark);
+            }
+            self.release(&mark);
+        }
         if self.state.stack.depth() > 0 {
             let place = self.place();
             self.allowance.give_up(place);

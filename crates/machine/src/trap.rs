@@ -104,6 +104,11 @@ pub enum Limit {
 }
 
 impl Trap {
+    /// Whether it is an exception that the machine raises.
+    pub(crate) fn is_raise(&self) -> bool {
+        matches!(*self.0, Cause::Raise(_))
+    }
+
     /// The instruction is to be executed again.
     #[cold]
     pub fn again() -> Trap {

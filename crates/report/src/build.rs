@@ -9,6 +9,7 @@ mod suite;
 mod target;
 mod tree;
 mod violation;
+mod world;
 
 use crate::model::{Bench, Content, Heaps, ListedHeap, Report, ShapeCheck, Solutions, Stores, Target};
 use crate::suite::TestReport;

@@ -1,6 +1,7 @@
 //! How users spell limits, gaps and interruptions: with the flags of the command line.
 
 use explore::{GapReason, Interruption, Limit};
+use machine::Surrounding;
 
 /// The flag of a limit, without its dashes.
 pub(crate) fn flag(limit: Limit) -> &'static str {
@@ -31,5 +32,22 @@ pub fn interruption(why: Interruption) -> String {
     match why {
         Interruption::Stopped => "interrupted".to_owned(),
         Interruption::Time(time) => format!("--time {}s is used up", time.as_secs_f64()),
+    }
+}
+
+/// What is assumed about something outside the inputs that the paths read.
+pub fn surrounding(read: Surrounding) -> &'static str {
+    match read {
+        Surrounding::Arguments => "main is called without arguments (--symbolic-args N)",
+        Surrounding::Clock => "the clock and unseeded random numbers follow one fixed sequence",
+        Surrounding::IdentityHash => "identity hash codes, and orders that depend on them, are fixed",
+        Surrounding::Salt => "the iteration order of Set.of and Map.of, which differs from run to run, is fixed",
+        Surrounding::StandardInput => "standard input is empty",
+        Surrounding::Variables => "there are no environment variables",
+        Surrounding::Properties => "system properties are those of a plain JDK on Linux",
+        Surrounding::Processors => "there is one processor",
+        Surrounding::Memory => "the amounts of memory are fixed",
+        Surrounding::TimeZone => "the time zone is UTC",
+        Surrounding::Locale => "the locale is en-US",
     }
 }

@@ -69,6 +69,10 @@ impl Session {
     pub fn run(&mut self, input: impl BufRead, output: &mut impl Write) -> io::Result<()> {
         let mut reader = Reader::new(input);
         while let Some(command) = reader.next()? {
+            if command.is_err() {
+                // It may have been an assertion.
+                self.state.refuse();
+            }
             let reply = command.and_then(|tree| self.execute(&Rc::new(tree)));
             let text = match reply {
                 Ok(Reply::Exit) => {
@@ -123,6 +127,9 @@ impl Session {
             self.log.push(tree.clone());
         }
         let reply = self.command(name, tree);
+        if reply.is_err() && name == "assert" {
+            self.state.refuse();
+        }
         if reply.is_err() && !self.decided {
             self.log.truncate(is_last);
         }

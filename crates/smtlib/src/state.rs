@@ -35,6 +35,8 @@ pub struct Level {
     assumed: usize,
     mark: Option<SolverMark>,
     demands: DemandMark,
+    /// Whether an assertion was refused: what was not heard may contradict the others.
+    is_partial: bool,
 }
 
 /// One assertion.
@@ -91,6 +93,13 @@ impl State {
         level.assertions.push(assertion);
     }
 
+    /// Notes that an assertion was refused.
+    pub fn refuse(&mut self) {
+        if let Some(level) = self.levels.last_mut() {
+            level.is_partial = true;
+        }
+    }
+
     pub fn push(&mut self) {
         self.symbols.push();
         self.levels.push(Level::new(self.demands.mark()));
@@ -143,6 +152,9 @@ impl State {
                 if self.assertions().any(|assertion| assertion.term.is_none()) {
                     return Outcome::Unknown("unsupported assertion");
                 }
+                if self.levels.iter().any(|level| level.is_partial) {
+                    return Outcome::Unknown("an assertion was refused");
+                }
                 debug_assert!(self.is_satisfied_by_model(), "a model that does not satisfy the assertions");
                 Outcome::Sat
             }
@@ -190,6 +202,6 @@ impl State {
 
 impl Level {
     fn new(demands: DemandMark) -> Level {
-        Level { assertions: Vec::new(), conjuncts: Vec::new(), assumed: 0, mark: None, demands }
+        Level { assertions: Vec::new(), conjuncts: Vec::new(), assumed: 0, mark: None, demands, is_partial: false }
     }
 }

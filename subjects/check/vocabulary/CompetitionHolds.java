@@ -1,5 +1,6 @@
 //@ check: CompetitionHolds.main  property=valid-assert
-//@ verdict: verified
+//@ verdict: verified-within-limits
+//@ world: without arguments
 //@ exit: 0
 
 import org.sosy_lab.sv_benchmarks.Verifier;

@@ -251,7 +251,9 @@ impl Search<'_, '_> {
                 Stop::Choose(choice) => return Event::Choose(choice),
                 Stop::Paused if !self.is_out_of_time() => {}
                 Stop::Returned => self.progress.answer = Some(self.ground.machine.take_result(Some(Kind::Boolean))),
-                // An invariant that throws an exception does not hold.
+                // Where a class is missing, the invariant says nothing.
+                Stop::Uncaught(exception) if self.ground.machine.is_linkage_error(exception) => return Event::Stuck,
+                // An invariant that throws another exception does not hold.
                 Stop::Uncaught(_) | Stop::Ignored => return Event::Failed,
                 _ => return Event::Stuck,
             }

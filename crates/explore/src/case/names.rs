@@ -47,6 +47,7 @@ impl Names<'_> {
             Origin::Identity(number) => format!("identity of {}", owner(number)),
             Origin::Static(slot) => self.machine.program.static_name(slot),
             Origin::Asked(at) => format!("any#{at}"),
+            Origin::Read(at) => format!("reading#{at}"),
         }
     }
 

@@ -45,6 +45,7 @@ impl Observer for Gardener {
     fn left(&mut self, view: &mut View<'_>, ending: &Ending) {
         let end = match ending {
             Ending::Precondition => "assumption does not hold".to_owned(),
+            Ending::Crash(_) => "assumption throws an exception".to_owned(),
             Ending::Limit(_) => "limit on the input".to_owned(),
             Ending::Gap(gap) => format!("left: {}", gap.reason.to_string().lines().next().unwrap_or_default()),
             Ending::Rejected => "rejected by admission".to_owned(),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use machine::{Aliasing, Laziness, StaticInputs};
+use machine::{Aliasing, Environment, Laziness, StaticInputs};
 use program::Subtypes;
 use serde::{Deserialize, Serialize};
 use term::Arithmetic;
@@ -18,6 +18,8 @@ pub struct Inputs {
     pub aliasing: Aliasing,
     /// What static fields hold when the subject is called.
     pub statics: StaticInputs,
+    /// What the surroundings are that a program reads.
+    pub environment: Environment,
     /// Classes that inputs may be of.
     pub subtypes: Subtypes,
     /// What integers are.
@@ -36,6 +38,7 @@ impl Default for Inputs {
             laziness: Laziness::LazierSharp,
             aliasing: Aliasing::Free,
             statics: StaticInputs::Initialized,
+            environment: Environment::Fixed,
             subtypes: Subtypes::All,
             int: Arithmetic::Java,
             invariant: Invariant::Convention,

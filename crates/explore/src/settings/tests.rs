@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use machine::{Aliasing, Laziness, StaticInputs};
+use machine::{Aliasing, Environment, Laziness, StaticInputs};
 use program::Subtypes;
 use solver::Layers;
 use store::{Place, Trust};
@@ -42,6 +42,7 @@ fn everything_round_trips() {
             laziness: Laziness::Lazier,
             aliasing: Aliasing::Never,
             statics: StaticInputs::Symbolic,
+            environment: Environment::Any,
             subtypes: Subtypes::List(vec!["pkg.A".to_owned(), "B".to_owned()]),
             int: Arithmetic::Ideal,
             invariant: Invariant::Named("holds".to_owned()),

@@ -207,7 +207,8 @@ impl Worker<'_> {
 
     pub(super) fn count_iteration(&mut self) -> Result<(), Ending> {
         let (serial, pc) = self.course.machine.site();
-        let count = self.course.loops.enter(Site { serial, pc });
+        let moment = self.at.executed(self.course.machine.executed);
+        let count = self.course.loops.enter(Site { serial, pc, moment });
         let limit = self.task.settings.limits.iterations;
         if count > limit as usize + 1 {
             let reason = GapReason::Limit(Limit::Loop, Some(limit.into()));

@@ -6,6 +6,7 @@ use super::Worker;
 use super::retake::Numbers;
 use crate::case::Built;
 use crate::ending::Ending;
+use crate::crash::Crash;
 use crate::gap::Gap;
 use crate::location::{Location, trace_of};
 use crate::outcome::{Replay, Violation};
@@ -31,6 +32,11 @@ impl Worker<'_> {
             // What a companion method assumes is part of the specification: admission counts the path.
             Ending::Precondition if self.course.machine.is_in_companion() => counts.pruned_admission += 1,
             Ending::Precondition => counts.pruned_precondition += 1,
+            Ending::Crash(exception) => {
+                counts.pruned_precondition += 1;
+                let crash = self.crash(exception);
+                self.record.add_crash(crash);
+            }
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
             Ending::Limit(None) => counts.pruned_limit += 1,
             Ending::Gap(ref gap) => self.record.add_gap(Gap::clone(gap)),
@@ -51,13 +57,32 @@ impl Worker<'_> {
                     self.add_violation(&ending, kind, message, at, trace);
                 }
             },
-            Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method)) => {
+            Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method), exception) => {
                 let name = self.course.machine.program.external_method(method, true);
                 let at = self.exit();
+                let (says, trace) = if exception.is_null() {
+                    (format!("{name} is false at exit"), Vec::new())
+                } else {
+                    let what = self.course.machine.describe_exception(exception);
+                    let trace = trace_of(&mut self.course.machine, exception);
+                    (format!("{name} throws {} at exit", what.trim_end()), trace)
+                };
                 if let Some(kind) = self.violation_of(&ending) {
-                    self.add_violation(&ending, kind, Some(format!("{name} is false at exit")), at, Vec::new());
+                    self.add_violation(&ending, kind, Some(says), at, trace);
                 }
             }
+        }
+    }
+
+    /// What is shown of an exception that left an assumption.
+    fn crash(&mut self, exception: Ref) -> Crash {
+        let machine = &mut self.course.machine;
+        let method = self.steps.get(self.at.step).and_then(|step| step.specification());
+        Crash {
+            specification: method.map(|method| machine.program.external_method(method, true)).unwrap_or_default(),
+            exception: machine.describe_exception(exception).trim_end().to_owned(),
+            trace: trace_of(machine, exception),
+            paths: 1,
         }
     }
 

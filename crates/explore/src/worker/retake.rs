@@ -2,6 +2,7 @@
 
 use admission::invariant::Found;
 use heap::Ref;
+use program::ClassId;
 
 use super::Worker;
 use crate::case::{self, Built, Case};
@@ -9,6 +10,7 @@ use crate::coverage::Coverage;
 use crate::distinct_values::make_distinct;
 use crate::ending::Ending;
 use crate::path::Path;
+use crate::property::Property;
 use crate::readable::make_readable;
 use crate::script::Clause;
 use crate::shared::Shared;
@@ -48,7 +50,7 @@ impl Worker<'_> {
         let (thrown, broken) = match *ending {
             Ending::Returned | Ending::Exited => (Ref::NULL, None),
             Ending::Threw(exception) => (exception, None),
-            Ending::Broken(clause) => (self.at.thrown, Some(clause)),
+            Ending::Broken(clause, _) => (self.at.thrown, Some(clause)),
             _ => return None,
         };
         if !self.is_judged() {
@@ -87,11 +89,20 @@ impl Worker<'_> {
         Some(case::build(&mut self.course.machine, &ended, &model))
     }
 
+    /// Whether an uncaught exception of a class is a violation. Users of a program see every exception that leaves its main
+    /// method.
+    pub(super) fn is_violated_by(&self, class: ClassId) -> bool {
+        let machine = &self.course.machine;
+        let property = self.task.settings.property;
+        property.is_violated_by(machine, class)
+            || property == Property::Default && machine.program.is_main(self.subject.method)
+    }
+
     /// What the end of a path violates.
     pub(super) fn violation_of(&self, ending: &Ending) -> Option<ViolationKind> {
         match *ending {
-            Ending::Broken(Clause::Invariant(_)) => Some(ViolationKind::Invariant),
-            Ending::Broken(Clause::Postcondition(_)) => Some(ViolationKind::Postcondition),
+            Ending::Broken(Clause::Invariant(_), _) => Some(ViolationKind::Invariant),
+            Ending::Broken(Clause::Postcondition(_), _) => Some(ViolationKind::Postcondition),
             Ending::Threw(exception) => {
                 let program = &self.course.machine.program;
                 let class = self.course.machine.class_of(exception)?;
@@ -101,7 +112,7 @@ impl Worker<'_> {
                 } else {
                     ViolationKind::Exception(program.class(class).java_name())
                 };
-                self.task.settings.property.is_violated_by(&self.course.machine, class).then_some(kind)
+                self.is_violated_by(class).then_some(kind)
             }
             _ => None,
         }

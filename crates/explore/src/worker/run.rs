@@ -7,6 +7,7 @@ use program::{Kind, MethodId};
 use super::{Event, Worker};
 use crate::ending::Ending;
 use crate::gap::{Gap, GapReason};
+use crate::location::trace_of;
 use crate::script::ScriptStep;
 use crate::settings::Limit;
 use crate::shared::Shared;
@@ -124,18 +125,31 @@ impl Worker<'_> {
         match self.steps[self.at.step] {
             ScriptStep::Body => {
                 let class = self.course.machine.class_of(exception);
-                if class.is_some_and(|class| self.task.settings.property.is_violated_by(&self.course.machine, class)) {
+                if class.is_some_and(|class| self.is_violated_by(class)) {
                     return Some(Ending::Threw(exception));
                 }
                 self.at.thrown = exception;
                 self.at.step += 1;
                 None
             }
-            // An invariant or contract that throws an exception does not hold.
-            _ => match self.steps.get(self.at.step + 1) {
-                Some(&ScriptStep::Check(clause)) => Some(Ending::Broken(clause)),
-                _ => Some(Ending::Precondition),
-            },
+            step => Some(self.crashed(step, exception)),
+        }
+    }
+
+    /// How a path ends where a specification throws: it does not hold. Where a class of it is missing or broken, it says
+    /// nothing at all.
+    fn crashed(&mut self, step: ScriptStep, exception: Ref) -> Ending {
+        let machine = &mut self.course.machine;
+        if machine.is_linkage_error(exception) {
+            let name = step.specification().map(|method| machine.program.external_method(method, true));
+            let what = machine.describe_exception(exception);
+            let place = trace_of(machine, exception).iter().map(ToString::to_string).collect();
+            let what = format!("{} throws {}", name.unwrap_or_default(), what.trim_end());
+            return Ending::gap(Gap { reason: GapReason::Unsupported(what), place });
+        }
+        match self.steps.get(self.at.step + 1) {
+            Some(&ScriptStep::Check(clause)) => Ending::Broken(clause, exception),
+            _ => Ending::Crash(exception),
         }
     }
 
@@ -190,7 +204,7 @@ impl Worker<'_> {
             }
             ScriptStep::Check(clause) => {
                 if !self.course.machine.decide_value(self.at.result)? {
-                    return Ok(Some(Ending::Broken(clause)));
+                    return Ok(Some(Ending::Broken(clause, Ref::NULL)));
                 }
                 self.at.step += 1;
             }

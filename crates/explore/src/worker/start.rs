@@ -5,7 +5,7 @@ use std::time::Instant;
 use admission::invariant::Completions;
 use admission::{Admission, Setup};
 use heap::{Nullness, Origin, Ref, Value};
-use machine::{Machine, Stop};
+use machine::{Machine, Stop, Surrounding};
 use program::ClassId;
 
 use super::Worker;
@@ -32,7 +32,13 @@ impl Worker<'_> {
         }
         let descriptor = &self.subject.parameters[at].descriptor;
         if machine.program.is_main(self.subject.method) {
-            let count = self.task.settings.inputs.symbolic_args.unwrap_or(0);
+            let count = match self.task.settings.inputs.symbolic_args {
+                Some(count) => count,
+                None => {
+                    machine.surroundings.note(Surrounding::Arguments);
+                    0
+                }
+            };
             let strings: Vec<Ref> = (0..count)
                 .map(|position| {
                     let origin = Origin::Asked(position);
@@ -93,7 +99,8 @@ pub(super) fn initialize_class(machine: &mut Machine, class: ClassId) -> Result<
     let stop = machine.initialize_alone(class, INITIALIZATION);
     let name = machine.program.class(class).java_name();
     match stop {
-        Stop::Returned => Ok(()),
+        // An initializer that depends on inputs runs on every path.
+        Stop::Returned | Stop::Choose(_) => Ok(()),
         Stop::Uncaught(exception) => {
             // What the initializer itself threw is the cause of an ExceptionInInitializerError.
             let cause = match machine.field_by_name(exception, "cause") {

@@ -198,10 +198,18 @@ impl Worker<'_> {
             Ending::Returned => "the subject returns".to_owned(),
             Ending::Exited => "the program ends the process".to_owned(),
             Ending::Threw(exception) => format!("uncaught: {}", machine.describe_exception(*exception).trim_end()),
-            Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method)) => {
-                format!("{} is false", machine.program.external_method(*method, false))
+            Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method), exception) => {
+                let name = machine.program.external_method(*method, false);
+                match exception.is_null() {
+                    true => format!("{name} is false"),
+                    false => format!("{name} throws {}", machine.describe_exception(*exception).trim_end()),
+                }
             }
             Ending::Precondition => "an assumption does not hold".to_owned(),
+            Ending::Crash(exception) => {
+                let what = machine.describe_exception(*exception);
+                format!("an assumption throws {}, and so does not hold", what.trim_end())
+            }
             Ending::Limit(_) => "a limit on the size of the input leaves no way to go on".to_owned(),
             Ending::Gap(gap) => format!("left: {gap}"),
             Ending::Rejected => "admission rejects every way to go on".to_owned(),

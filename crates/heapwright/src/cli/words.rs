@@ -26,6 +26,10 @@ pub const ALIASING: &[Word] = &[("free", "they may"), ("never", "they may not: a
 pub const STATICS: &[Word] =
     &[("initialized", "what their initializers gave them"), ("symbolic", "anything, unless they are final")];
 
+/// What the surroundings are.
+pub const ENVIRONMENT: &[Word] =
+    &[("any", "anything that their contracts allow"), ("fixed", "one value each, and the report says which were read")];
+
 /// What integers are.
 pub const INT: &[Word] = &[("java", "they wrap"), ("ideal", "unbounded")];
 

@@ -4,10 +4,10 @@ use heap::{Fault, Value};
 use program::{ClassKind, Kind};
 
 use crate::elements::{element, element_kind, length_of, primitive_element_kind, set_element};
-use crate::intrinsics::reflection::{unbox, widen};
+use crate::intrinsics::reflection::widen;
 use crate::intrinsics::{Entries, box_value, reference};
 use crate::machine::{Machine, Reply};
-use crate::op::{is_instance, negative_size};
+use crate::op::negative_size;
 use crate::trap::{Step, Trap};
 
 /// Intrinsics that take inputs as they are.
@@ -107,7 +107,8 @@ fn get(machine: &mut Machine) -> Step<Reply> {
 fn get_primitive(machine: &mut Machine, to: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
     let kind = primitive_element_kind(&machine.program, &machine.state.heap, array)?;
-    Ok(Reply::Value(widen(element(&machine.state.heap, array, index, kind).map_err(without_message)?, kind, to)?))
+    let value = element(&machine.state.heap, array, index, kind).map_err(without_message)?;
+    Ok(Reply::Value(widen(&mut machine.terms, value, kind, to)?))
 }
 
 fn set(machine: &mut Machine) -> Step<Reply> {
@@ -116,14 +117,16 @@ fn set(machine: &mut Machine) -> Step<Reply> {
     let value = match kind {
         Kind::Ref => {
             let element = machine.state.heap.class_of(array).and_then(|class| machine.program.class(class).element());
-            if !value.is_null()
-                && !element.is_some_and(|element| is_instance(&machine.program, &machine.state.heap, value, element))
-            {
+            let fits = match element {
+                Some(element) => machine.decide_cast(value, element)?,
+                None => false,
+            };
+            if !fits {
                 return Err(Trap::raise_with("java/lang/IllegalArgumentException", "array element type mismatch"));
             }
             Value::Ref(value)
         }
-        kind => unbox(&machine.program, &machine.state.heap, value, kind)?,
+        kind => machine.unbox(value, kind)?,
     };
     element(&machine.state.heap, array, index, kind).map_err(without_message)?;
     set_element(&mut machine.state.heap, array, index, kind, value)?;
@@ -133,7 +136,7 @@ fn set(machine: &mut Machine) -> Step<Reply> {
 fn set_primitive(machine: &mut Machine, from: Kind) -> Step<Reply> {
     let (array, index) = (machine.arg_ref(0)?, machine.arg_int(1)?);
     let kind = primitive_element_kind(&machine.program, &machine.state.heap, array)?;
-    let value = widen(machine.arg(2), from, kind)?;
+    let value = widen(&mut machine.terms, machine.call.arg(&machine.state.stack, 2), from, kind)?;
     element(&machine.state.heap, array, index, kind).map_err(without_message)?;
     set_element(&mut machine.state.heap, array, index, kind, value)?;
     Ok(Reply::Void)

@@ -9,6 +9,7 @@ use crate::descriptor::Descriptor;
 use crate::host::check_path;
 use crate::intrinsics::{Entries, boolean, int, long, nothing, reference, zero};
 use crate::machine::{Machine, Reply};
+use crate::surroundings::Surrounding;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -72,7 +73,10 @@ impl Machine {
         let number = self.descriptor()?;
         let descriptor = self.state.runtime.descriptors.get(number);
         let contents = match descriptor.file {
-            0 => self.host.standard_input(self.config.stdin),
+            0 => {
+                self.surroundings.note(Surrounding::StandardInput);
+                self.host.standard_input(self.config.stdin)
+            }
             file => self.host.file(file - 1),
         };
         Ok((number, descriptor, contents))

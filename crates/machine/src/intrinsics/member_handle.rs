@@ -4,7 +4,6 @@
 use heap::{Ref, Value};
 use program::{ClassId, Field, Kind, MethodId, MethodType, Thrown, class_of};
 
-use crate::intrinsics::reflection::unbox;
 use crate::intrinsics::{Entries, identity};
 use crate::machine::{Machine, Reply};
 use crate::op::{class_cast, is_instance};
@@ -131,7 +130,7 @@ fn call(machine: &mut Machine, target: MethodId, receiver: Option<Value>, array:
     for ((object, param), kind) in boxed.into_iter().zip(&mtype.params).zip(mtype.param_kinds()) {
         if kind == Kind::Ref {
             let class = machine.load(class_of(param))?;
-            if !object.is_null() && !is_instance(&machine.program, &machine.state.heap, object, class) {
+            if !machine.decide_cast(object, class)? {
                 let mirror = machine.mirror(class)?;
                 let class = machine.known.class;
                 let args = [Value::Ref(mirror), Value::Ref(object)];
@@ -139,8 +138,9 @@ fn call(machine: &mut Machine, target: MethodId, receiver: Option<Value>, array:
             }
             values.push(Value::Ref(object));
         } else {
-            match unbox(&machine.program, &machine.state.heap, object, kind) {
+            match machine.unbox(object, kind) {
                 Ok(value) => values.push(value),
+                Err(trap) if !trap.is_raise() => return Err(trap),
                 Err(_) => {
                     let class = machine.load("sun/invoke/util/ValueConversions")?;
                     let name = format!("unbox{}", kind.box_class().trim_start_matches("java/lang/"));

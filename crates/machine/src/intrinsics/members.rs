@@ -5,10 +5,8 @@ use program::{Body, ClassId, MethodId, Program, Thrown, access, class_of, name_t
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
-use crate::intrinsics::reflection::unbox;
 use crate::intrinsics::{Entries, int, reference};
 use crate::machine::{Machine, Reply};
-use crate::op::is_instance;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -245,12 +243,12 @@ impl Machine {
         for ((object, param), kind) in boxed.into_iter().zip(&mtype.params).zip(mtype.param_kinds()) {
             values.push(if kind == program::Kind::Ref {
                 let class = self.load(class_of(param))?;
-                if !object.is_null() && !is_instance(&self.program, &self.state.heap, object, class) {
+                if !self.decide_cast(object, class)? {
                     return Err(Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch"));
                 }
                 Value::Ref(object)
             } else {
-                unbox(&self.program, &self.state.heap, object, kind)?
+                self.unbox(object, kind)?
             });
         }
         Ok(values)
@@ -279,7 +277,7 @@ fn invoke(machine: &mut Machine) -> Step<Reply> {
         if receiver.is_null() {
             return Err(Trap::null());
         }
-        if !is_instance(&machine.program, &machine.state.heap, receiver, class) {
+        if !machine.decide_instance(receiver, class)? {
             return Err(Trap::raise_with(
                 "java/lang/IllegalArgumentException",
                 "object is not an instance of declaring class",

@@ -27,6 +27,7 @@ mod reflection;
 mod security;
 mod service_loader;
 mod string;
+mod surroundings;
 mod system;
 mod thread;
 mod throwable;
@@ -62,6 +63,7 @@ const TABLES: &[(Takes, Entries)] = &[
     (Takes::Inputs, character::TABLE),
     (Takes::Inputs, number::TABLE),
     (Takes::Any, array::OPEN),
+    (Takes::Any, surroundings::TABLE),
     (Takes::Concrete, bounds::TABLE),
     (Takes::Concrete, access::TABLE),
     (Takes::Concrete, array::TABLE),

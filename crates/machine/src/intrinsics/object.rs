@@ -2,13 +2,16 @@
 
 use heap::{Ref, Store};
 use program::{ClassId, ClassKind};
+use term::Domain;
 
 use crate::choice::Choice;
+use crate::decide::Numbers;
 use crate::dispatch::no_implementation;
 use crate::intrinsics::array_copy::share_unread;
 use crate::intrinsics::{Entries, boolean, int, nothing, reference, zero};
 use crate::machine::{Machine, Reply};
 use crate::references::open_input;
+use crate::surroundings::Surrounding;
 use crate::trap::{Step, Trap};
 
 /// Intrinsics that take inputs as they are.
@@ -81,7 +84,20 @@ impl Machine {
 /// Identity hashes depend only on the order in which the path first asks for them.
 fn hash_code(machine: &mut Machine) -> Step<Reply> {
     let object = machine.arg_ref(0)?;
-    int(identity_hash(machine.state.heap.identity(object)))
+    if object.is_null() {
+        return int(0);
+    }
+    if !machine.may_be_anything(Surrounding::IdentityHash) {
+        return int(identity_hash(machine.state.heap.identity(object)));
+    }
+    let identity = machine.state.heap.identity(object) as usize;
+    machine.state.runtime.hashes.grow(identity + 1, |_| 0);
+    if let Some(known) = machine.state.runtime.hashes.get(identity).checked_sub(1) {
+        let known = machine.terms.variable(known, Domain::Natural);
+        return Ok(Reply::Value(machine.terms.value_of(known)));
+    }
+    machine.state.runtime.hashes.set(identity, machine.state.input.variables().len() as u32 + 1);
+    Ok(Reply::Value(machine.read_anything(Domain::Natural)))
 }
 
 fn identity_hash(identity: u32) -> i32 {

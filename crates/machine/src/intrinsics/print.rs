@@ -1,6 +1,6 @@
 //! The standard output streams. Files cannot be written: results must not depend on them.
 
-use heap::{Ref, Value};
+use heap::{Ref, Store, Value};
 
 use crate::intrinsics::{Entries, long, nothing, zero};
 use crate::machine::{Machine, Reply};
@@ -15,6 +15,10 @@ pub(super) const OPEN: Entries = &[
     ("java/io/PrintStream.writeln(Ljava/lang/String;)V", println),
     ("java/io/PrintStream.implWrite(Ljava/lang/String;)V", print),
     ("java/io/PrintStream.implWriteln(Ljava/lang/String;)V", println),
+    ("java/io/PrintStream.write([C)V", print_characters),
+    ("java/io/PrintStream.writeln([C)V", println_characters),
+    ("java/io/PrintStream.implWrite([C)V", print_characters),
+    ("java/io/PrintStream.implWriteln([C)V", println_characters),
 ];
 
 pub(super) const TABLE: Entries = &[
@@ -67,6 +71,33 @@ fn print(machine: &mut Machine) -> Step<Reply> {
 
 fn println(machine: &mut Machine) -> Step<Reply> {
     write_text(machine, "\n")
+}
+
+fn print_characters(machine: &mut Machine) -> Step<Reply> {
+    write_characters(machine, "…")
+}
+
+fn println_characters(machine: &mut Machine) -> Step<Reply> {
+    write_characters(machine, "…\n")
+}
+
+/// Writes something in place of an array of characters that depend on the inputs; declines for others. The program cannot
+/// read what it has printed.
+fn write_characters(machine: &mut Machine, text: &str) -> Step<Reply> {
+    let printer = machine.arg_object(0)?;
+    let array = machine.arg_object(1)?;
+    let is_symbolic = machine
+        .state
+        .heap
+        .header(array)
+        .is_some_and(|header| matches!(header.store, Store::Tagged | Store::Sparse));
+    match machine.standard_stream(printer)? {
+        Some(stream) if is_symbolic => {
+            machine.state.runtime.output.write(stream, text.as_bytes());
+            Ok(Reply::Void)
+        }
+        _ => Ok(Reply::Body),
+    }
 }
 
 /// Writes text straight to a standard stream. Declines for every other `PrintStream`, and while bytes written one by

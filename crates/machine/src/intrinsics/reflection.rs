@@ -1,8 +1,10 @@
 //! Reflection: members of classes as objects, and calls through them.
 
-use heap::{Heap, Ref, Value};
-use program::{ClassId, Field, Kind, Program};
+use heap::{Ref, Value};
+use program::{ClassId, Field, Kind};
+use term::{Terms, UnaryOp};
 
+use crate::decide::Numbers;
 use crate::intrinsics::{Entries, boolean, int, reference};
 use crate::machine::{Machine, Reply};
 use crate::op::narrow;
@@ -59,8 +61,8 @@ impl Machine {
     }
 }
 
-/// A primitive value as a wider kind; throws when the conversion would narrow.
-pub(super) fn widen(value: Value, from: Kind, to: Kind) -> Step<Value> {
+/// Whether a primitive of one kind becomes one of another kind without being narrowed.
+fn widens(from: Kind, to: Kind) -> bool {
     let rank = |kind: Kind| match kind {
         Kind::Byte => 1,
         Kind::Short | Kind::Char => 2,
@@ -70,14 +72,32 @@ pub(super) fn widen(value: Value, from: Kind, to: Kind) -> Step<Value> {
         Kind::Double => 6,
         Kind::Boolean | Kind::Ref => 0,
     };
+    from == to || (rank(from) > 0 && rank(to) > rank(from) && to != Kind::Char)
+}
+
+/// A primitive value as a wider kind; throws when the conversion would narrow.
+pub(super) fn widen(terms: &mut Terms, value: Value, from: Kind, to: Kind) -> Step<Value> {
     if from == to {
         return Ok(value);
     }
-    let mismatch = || Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch");
-    if rank(from) == 0 || rank(to) <= rank(from) || to == Kind::Char {
+    if !widens(from, to) {
         return Err(mismatch());
     }
     Ok(match (value, to) {
+        (Value::Term(_, term), to) => {
+            let op = match (from, to) {
+                (Kind::Long, Kind::Float) => UnaryOp::L2F,
+                (Kind::Long, Kind::Double) => UnaryOp::L2D,
+                (Kind::Float, Kind::Double) => UnaryOp::F2D,
+                (_, Kind::Long) => UnaryOp::I2L,
+                (_, Kind::Float) => UnaryOp::I2F,
+                (_, Kind::Double) => UnaryOp::I2D,
+                // Smaller integers are kept as `int`.
+                _ => return Ok(value),
+            };
+            let widened = terms.unary(op, term);
+            terms.value_of(widened)
+        }
         (Value::Int(value), Kind::Long) => Value::Long(value.into()),
         (Value::Int(value), Kind::Float) => Value::Float(value as f32),
         (Value::Int(value), Kind::Double) => Value::Double(value.into()),
@@ -89,11 +109,38 @@ pub(super) fn widen(value: Value, from: Kind, to: Kind) -> Step<Value> {
     })
 }
 
-/// The primitive in a box, widened to a kind; throws when it does not fit.
-pub(crate) fn unbox(program: &Program, heap: &Heap, object: Ref, to: Kind) -> Step<Value> {
-    let mismatch = || Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch");
-    let class = heap.class_of(object).ok_or_else(mismatch)?;
-    let from = Kind::of_box(&program.class(class).name).ok_or_else(mismatch)?;
-    let slot = program.slot(class, "value").ok_or_else(mismatch)?;
-    widen(heap.field(object, slot)?, from, to)
+fn mismatch() -> Trap {
+    Trap::raise_with("java/lang/IllegalArgumentException", "argument type mismatch")
+}
+
+/// The kinds of primitives, for the boxes that an input can be.
+const PRIMITIVES: [Kind; 8] = [
+    Kind::Boolean,
+    Kind::Byte,
+    Kind::Char,
+    Kind::Short,
+    Kind::Int,
+    Kind::Long,
+    Kind::Float,
+    Kind::Double,
+];
+
+impl Machine {
+    /// The primitive in a box, widened to a kind; throws when it does not fit. Decides what the box is where that is open.
+    pub(crate) fn unbox(&mut self, object: Ref, to: Kind) -> Step<Value> {
+        if self.is_null(object)? {
+            return Err(mismatch());
+        }
+        for from in PRIMITIVES.into_iter().filter(|&from| widens(from, to)) {
+            let class = self.load(from.box_class())?;
+            if !self.decide_instance(object, class)? {
+                continue;
+            }
+            let object = self.object(object)?;
+            let slot = self.program.slot(class, "value").ok_or_else(mismatch)?;
+            let value = self.read_field(object, slot)?;
+            return widen(&mut self.terms, value, from, to);
+        }
+        Err(mismatch())
+    }
 }

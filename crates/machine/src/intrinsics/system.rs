@@ -1,9 +1,11 @@
 //! `java.lang.System`, `Runtime` and properties.
 
 use heap::{Ref, Value};
+use term::{BinaryOp, Domain};
 
-use crate::intrinsics::{Entries, long, nothing, null, reference, zero};
+use crate::intrinsics::{Entries, int, long, nothing, null, reference, zero};
 use crate::machine::{Machine, Reply};
+use crate::surroundings::Surrounding;
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -16,7 +18,7 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/System.loadLibrary(Ljava/lang/String;)V", nothing),
     ("jdk/internal/loader/BootLoader.loadLibrary(Ljava/lang/String;)V", nothing),
     ("jdk/internal/loader/NativeLibraries.loadLibrary(Ljava/lang/String;)V", nothing),
-    ("java/lang/Runtime.availableProcessors()I", super::one),
+    ("java/lang/Runtime.availableProcessors()I", processors),
     ("java/lang/Runtime.freeMemory()J", memory),
     ("java/lang/Runtime.totalMemory()J", memory),
     ("java/lang/Runtime.maxMemory()J", memory),
@@ -46,18 +48,47 @@ fn tick(machine: &mut Machine) -> i64 {
     reading as i64 * TICK_NANOS
 }
 
+/// The time of day may be anything: clocks are set.
 fn current_time_millis(machine: &mut Machine) -> Step<Reply> {
+    let is_any = machine.may_be_anything(Surrounding::Clock);
     let nanos = tick(machine);
-    long(START_MILLIS + nanos / 1_000_000)
+    if is_any { Ok(Reply::Value(machine.read_anything(Domain::Long))) } else { long(START_MILLIS + nanos / 1_000_000) }
 }
 
+/// The elapsed time may begin anywhere, and does not run backwards.
 fn nano_time(machine: &mut Machine) -> Step<Reply> {
-    let nanos = tick(machine);
-    long(nanos)
+    if !machine.may_be_anything(Surrounding::Clock) {
+        return long(tick(machine));
+    }
+    let now = machine.next_reading(Domain::Long);
+    if let Some(last) = machine.state.runtime.elapsed.get().checked_sub(1) {
+        let last = machine.terms.variable(last, Domain::Long);
+        let (passed, zero) = (machine.terms.binary(BinaryOp::Sub, now, last), machine.terms.long(0));
+        machine.require_at_most(zero, passed)?;
+    }
+    tick(machine);
+    machine.state.runtime.elapsed.set(machine.state.input.variables().len() as u32 + 1);
+    Ok(Reply::Value(machine.read_anything(Domain::Long)))
+}
+
+fn processors(machine: &mut Machine) -> Step<Reply> {
+    if !machine.is_called_by_program() || !machine.may_be_anything(Surrounding::Processors) {
+        return int(1);
+    }
+    let (one, number) = (machine.terms.int(1), machine.next_reading(Domain::Natural));
+    machine.require_at_most(one, number)?;
+    tick(machine);
+    Ok(Reply::Value(machine.read_anything(Domain::Natural)))
 }
 
 fn memory(machine: &mut Machine) -> Step<Reply> {
-    long(machine.config.max_memory as i64)
+    if !machine.is_called_by_program() || !machine.may_be_anything(Surrounding::Memory) {
+        return long(machine.config.max_memory as i64);
+    }
+    let (zero, amount) = (machine.terms.long(0), machine.next_reading(Domain::Long));
+    machine.require_at_most(zero, amount)?;
+    tick(machine);
+    Ok(Reply::Value(machine.read_anything(Domain::Long)))
 }
 
 fn exit(machine: &mut Machine) -> Step<Reply> {

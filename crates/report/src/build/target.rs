@@ -5,8 +5,9 @@ use std::time::Duration;
 use explore::Record;
 
 use super::violation::{mistake, violation};
+use super::world::world;
 use super::{gaps, probability, tree};
-use crate::model::{Check, Config, Counters, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict};
+use crate::model::{Check, Config, Counters, Crash, Frame, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict};
 use crate::spelling;
 use crate::summary::Summary;
 
@@ -17,7 +18,10 @@ pub fn check(target: &str, summaries: &[Summary]) -> Check {
     }
     let targets: Vec<Target> = summaries.iter().map(self::target).collect();
     let mistakes = targets.iter().flat_map(|target| target.mistakes.iter().cloned()).collect();
-    Check { whole: Target { mistakes, tree: None, ..self::target(&total(target, summaries)) }, targets: Some(targets) }
+    let whole = self::target(&total(target, summaries));
+    let worst = summaries.iter().map(|summary| summary.record.verdict()).max();
+    let verdict = worst.map_or(whole.verdict, Verdict::from);
+    Check { whole: Target { mistakes, verdict, tree: None, ..whole }, targets: Some(targets) }
 }
 
 /// All methods of a class as one target.
@@ -42,6 +46,7 @@ pub fn target(summary: &Summary) -> Target {
         config: Config { settings: summary.settings.clone(), members: summary.members },
         verdict: record.verdict().into(),
         interrupted: record.interrupted.map(spelling::interruption),
+        world: world(&summary.settings, record),
         paths: paths(record),
         cuts: record.cuts.clone(),
         heaps: Heaps { distinct: record.heaps.len() as u64, left_out: None, listed: None },
@@ -49,6 +54,7 @@ pub fn target(summary: &Summary) -> Target {
         violations: record.violations.values().map(|found| violation(found, &record.tally)).collect(),
         refuted: record.refuted.iter().map(|found| violation(found, &record.tally)).collect(),
         mistakes,
+        crashes: record.crashes.values().map(crash).collect(),
         gaps: gaps::gaps(record),
         counters: counters(record),
         time_ms: time(summary),
@@ -73,8 +79,18 @@ impl From<explore::Verdict> for Verdict {
             explore::Verdict::Violated => Verdict::Violated,
             explore::Verdict::Verified => Verdict::Verified,
             explore::Verdict::VerifiedWithinLimits => Verdict::VerifiedWithinLimits,
+            explore::Verdict::Vacuous => Verdict::Vacuous,
             explore::Verdict::Incomplete => Verdict::Incomplete,
         }
+    }
+}
+
+fn crash(crash: &explore::Crash) -> Crash {
+    Crash {
+        specification: crash.specification.clone(),
+        exception: crash.exception.clone(),
+        trace: crash.trace.iter().cloned().map(Frame).collect(),
+        paths: crash.paths,
     }
 }
 

@@ -5,6 +5,7 @@
 mod bench;
 mod code_coverage;
 mod coverage;
+mod crashes;
 mod gaps;
 mod heap;
 mod heaps;
@@ -95,7 +96,7 @@ fn single(target: &Target, sources: &Sources) -> String {
 fn details(check: &Check, targets: &[Target], sources: &Sources) -> String {
     let mut lines = Vec::new();
     if !targets.is_empty() {
-        lines.extend(indented("  ", coverage::lines_of_several(&check.whole)));
+        lines.extend(indented("  ", coverage::lines(&check.whole)));
         lines.extend(indented("  ", code_coverage::line(&check.whole.coverage)));
     }
     push_findings(&mut lines, targets, sources);
@@ -126,7 +127,7 @@ fn tests(test: &Test, sources: &Sources) -> String {
     let targets = test.check.targets();
     let mut lines: Vec<String> = targets.iter().map(verdict::line).collect();
     if !targets.is_empty() {
-        lines.extend(indented("  ", coverage::lines_of_several(&test.check.whole)));
+        lines.extend(indented("  ", coverage::lines(&test.check.whole)));
     }
     push_violations(&mut lines, targets, sources);
     push_gaps(&mut lines, targets.iter().flat_map(|target| &target.gaps));
@@ -142,6 +143,7 @@ fn tests(test: &Test, sources: &Sources) -> String {
 fn push_findings(lines: &mut Vec<String>, targets: &[Target], sources: &Sources) {
     push_violations(lines, targets, sources);
     push_refuted(lines, targets, sources);
+    push_crashes(lines, targets);
     push_gaps(lines, targets.iter().flat_map(|target| &target.gaps));
     push_probabilities(lines, targets);
 }
@@ -180,6 +182,14 @@ fn push_gaps<'a>(lines: &mut Vec<String>, gaps: impl Iterator<Item = &'a Gap>) {
     if !gaps.is_empty() {
         lines.push(String::new());
         lines.extend(gaps);
+    }
+}
+
+fn push_crashes(lines: &mut Vec<String>, targets: &[Target]) {
+    let crashes = crashes::lines(targets);
+    if !crashes.is_empty() {
+        lines.push(String::new());
+        lines.extend(crashes);
     }
 }
 

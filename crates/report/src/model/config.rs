@@ -32,6 +32,8 @@ struct WrittenConfig {
     aliasing: String,
     /// What static fields hold when the subject is called: `initialized`, `symbolic`.
     statics: String,
+    /// What the surroundings are that a program reads: `any`, `fixed`.
+    environment: String,
     /// Classes that inputs may be of: `all`, `declared`, or a list with commas.
     subtypes: String,
     /// What integers are: `java`, `ideal`.
@@ -86,6 +88,7 @@ impl From<Config> for WrittenConfig {
             admission: config.members.to_string(),
             aliasing: written::word(&inputs.aliasing),
             statics: written::word(&inputs.statics),
+            environment: written::word(&inputs.environment),
             subtypes: inputs.subtypes.to_string(),
             int: written::word(&inputs.int),
             property: written::word(property),

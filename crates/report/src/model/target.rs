@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    Config, Counters, Coverage, Gap, Heaps, HexRecheck, Judged, Mistake, PathTree, Paths, Probability, Tests, Time,
+    Config, Counters, Coverage, Crash, Gap, Heaps, HexRecheck, Judged, Mistake, PathTree, Paths, Probability, Tests, Time,
     Violation,
 };
 
@@ -49,6 +49,8 @@ pub enum Verdict {
     Verified,
     /// No input within the limits does.
     VerifiedWithinLimits,
+    /// No input does, since none satisfies what is assumed: nothing was verified.
+    Vacuous,
     /// No violation was found, but paths were left, or a prediction of ours was wrong.
     Incomplete,
 }
@@ -64,6 +66,8 @@ pub struct Target {
     pub verdict: Verdict,
     /// Why the exploration ended before all paths were explored.
     pub interrupted: Option<String>,
+    /// What inputs can be and what the surroundings do, as far as the claim depends on it: one sentence each.
+    pub world: Vec<String>,
     /// How many paths there were, and how they ended.
     pub paths: Paths,
     /// How often each limit, by its flag, kept an input from being larger.
@@ -79,6 +83,8 @@ pub struct Target {
     pub refuted: Vec<Violation>,
     /// Our own mistakes: predictions that the real JVM refuted. They are neither violations nor gaps.
     pub mistakes: Vec<Mistake>,
+    /// Exceptions that assumptions threw. An assumption that throws does not hold.
+    pub crashes: Vec<Crash>,
     /// Paths that were left, by reason and place.
     pub gaps: Vec<Gap>,
     /// What the exploration cost, in numbers that do not depend on the computer.

@@ -9,6 +9,7 @@
 //! //@ verdict: verified-within-limits            also exit: the status of the process
 //! //@ gaps: limit                                also unknown, unsupported: gaps of exactly that kind; or none
 //! //@ gap-names: Companion.node                  some gap is described with these words
+//! //@ world: the clock                           some sentence of the claim holds these words; may stand several times
 //! //@ violations: none                           the markers below do not apply to this case; a number: only the first so many
 //! //@ same: laziness                             the same outcomes whatever the laziness, order and number of jobs
 //! //@ replayed                                   witnesses run on the real JVM, which confirms each
@@ -37,6 +38,8 @@ pub struct Case {
     pub exit: Option<i32>,
     pub gaps: Option<String>,
     pub gap_names: Option<String>,
+    /// Words of sentences of the claim.
+    pub world: Vec<String>,
     pub explored_at_most: Option<u64>,
     /// How many of the markers apply; none: all.
     pub markers: Option<usize>,
@@ -85,7 +88,7 @@ const NUMBERS: &[&str] = &[
     "false-alarms",
     "late",
 ];
-const VERDICTS: &[&str] = &["verified", "verified-within-limits", "violated", "incomplete"];
+const VERDICTS: &[&str] = &["verified", "verified-within-limits", "vacuous", "violated", "incomplete"];
 const GAPS: &[&str] = &["none", "limit", "unknown", "unsupported"];
 
 impl Subject {
@@ -156,6 +159,7 @@ fn apply(directive: &str, source: &Path, cases: &mut Vec<Case>) -> Result<(), St
         "same" => case.same_outcomes = one_of(&["laziness"])?.is_some(),
         "slow" => case.slow = true,
         "replayed" => case.replayed = true,
+        "world" => case.world.push(value.to_string()),
         "gap-names" => case.gap_names = Some(value.to_string()),
         "explored-at-most" => {
             case.explored_at_most = Some(value.parse().map_err(|_| "`explored-at-most` takes a number")?);

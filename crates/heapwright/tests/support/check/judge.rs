@@ -35,6 +35,11 @@ pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) ->
     {
         complaints.push(format!("no gap says `{words}`: {:?}", report.gap_names()));
     }
+    for words in &case.world {
+        if !report.world().iter().any(|sentence| sentence.contains(words)) {
+            complaints.push(format!("the claim does not say `{words}`: {:?}", report.world()));
+        }
+    }
     if let Some(most) = case.explored_at_most {
         match report.explored() {
             Ok(explored) if explored <= most => {}
@@ -54,7 +59,7 @@ fn exit_of(verdict: &str) -> Option<i32> {
     match verdict {
         "verified" | "verified-within-limits" => Some(0),
         "violated" => Some(1),
-        "incomplete" => Some(3),
+        "incomplete" | "vacuous" => Some(3),
         _ => None,
     }
 }

@@ -6,7 +6,10 @@ macro_rules! tests_of_groups {
     ($check:path) => {
         $crate::tests_of_groups!(
             $check,
-            [structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary, shapes]
+            [
+                structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary, shapes,
+                surroundings
+            ]
         );
     };
     ($check:path, [$($name:ident),*]) => {

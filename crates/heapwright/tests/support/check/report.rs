@@ -51,6 +51,11 @@ impl Report {
         Ok(self.number("paths")? + ignored.ok_or("the report lacks /paths/pruned/precondition")?)
     }
 
+    /// The sentences of the claim.
+    pub fn world(&self) -> Vec<&str> {
+        self.value["world"].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
+    }
+
     /// What the gaps are.
     pub fn gap_names(&self) -> Vec<&str> {
         let gaps = self.value["gaps"].as_array().into_iter().flatten();

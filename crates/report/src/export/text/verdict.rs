@@ -1,5 +1,6 @@
 //! The verdict, in words.
 
+use super::coverage;
 use super::numbers::{counted, number};
 use super::style::{BAD, GOOD, PARTIAL, paint};
 use crate::model::{Target, Verdict};
@@ -11,10 +12,11 @@ pub fn line(target: &Target) -> String {
             let found = counted(target.violations.len() as u64, "violation");
             (paint(BAD, "VIOLATED"), format!("{found}{}", ended(target, " before the end")))
         }
-        Verdict::Verified => (paint(GOOD, "VERIFIED"), verified(target, "no input violates it")),
+        Verdict::Verified => (paint(GOOD, "VERIFIED"), "no input violates it".to_owned()),
         Verdict::VerifiedWithinLimits => {
-            (paint(GOOD, "VERIFIED within limits"), verified(target, "no input within them violates it"))
+            (paint(GOOD, "VERIFIED within limits"), within(target))
         }
+        Verdict::Vacuous => (paint(PARTIAL, "VACUOUS"), vacuous(target)),
         Verdict::Incomplete => (paint(PARTIAL, "INCOMPLETE"), format!("nothing found{}", left(target))),
     };
     format!("{word}  {}: {says}", target.target)
@@ -29,6 +31,7 @@ pub fn total(class: &str, targets: &[Target]) -> String {
     let kinds = [
         (with(&[Verdict::Violated]), "violated", BAD),
         (with(&[Verdict::Incomplete]), "incomplete", PARTIAL),
+        (with(&[Verdict::Vacuous]), "vacuous", PARTIAL),
         (with(&[Verdict::Verified, Verdict::VerifiedWithinLimits]), "verified", GOOD),
     ];
     let parts: Vec<String> = kinds
@@ -41,12 +44,29 @@ pub fn total(class: &str, targets: &[Target]) -> String {
     format!("{class}: {} checked: {}{ended}", counted(targets.len() as u64, "method"), parts.join(", "))
 }
 
-/// A verdict of verification. If no path ended, that is said instead, since nothing was verified.
-fn verified(target: &Target, says: &str) -> String {
-    if target.paths.completed > 0 {
-        return says.to_owned();
+/// What was verified within the limits: the smallest of those that cut, or what was fixed.
+fn within(target: &Target) -> String {
+    match (coverage::smallest_bound(target), target.world.first()) {
+        (Some(bound), _) => format!("no input with at most {bound} violates it"),
+        (None, Some(sentence)) => format!("no input violates it, provided that {sentence}"),
+        (None, None) => "no input within them violates it".to_owned(),
     }
-    "but no path ended: no input satisfies what is assumed".to_owned()
+}
+
+/// Why nothing was verified.
+fn vacuous(target: &Target) -> String {
+    let pruned = &target.paths.pruned;
+    let crashed: u64 = target.crashes.iter().map(|crash| crash.paths).sum();
+    let reasons = [
+        (crashed, "where an assumption threw an exception"),
+        (pruned.precondition - crashed.min(pruned.precondition), "where an assumption does not hold"),
+        (pruned.admission, "where admission rejected the input"),
+        (pruned.limit, "where a limit forbade a larger input"),
+    ];
+    let ends = reasons.iter().filter(|(count, _)| *count > 0);
+    let ends: Vec<String> = ends.map(|(count, place)| format!("{} {place}", number(*count))).collect();
+    let ends = if ends.is_empty() { String::new() } else { format!(" (paths ended: {})", ends.join(", ")) };
+    format!("nothing was verified, since no input satisfies what is assumed{ends}")
 }
 
 fn left(target: &Target) -> String {

@@ -79,13 +79,14 @@ fn place(violation: &Violation, sources: &Sources) -> Vec<String> {
     lines
 }
 
-/// The program's frames; those of the JDK in between as a number.
 fn trace(violation: &Violation) -> Vec<String> {
-    if violation.trace.len() < 2 {
-        return Vec::new();
-    }
+    if violation.trace.len() < 2 { Vec::new() } else { frames(&violation.trace) }
+}
+
+/// The program's frames; those of the JDK in between as a number.
+pub fn frames(trace: &[Frame]) -> Vec<String> {
     let mut lines = Vec::new();
-    for group in violation.trace.chunk_by(|a, b| a.0.is_jdk && b.0.is_jdk) {
+    for group in trace.chunk_by(|a, b| a.0.is_jdk && b.0.is_jdk) {
         match group {
             [Frame(Location { is_jdk: true, method, .. })] => lines.push(format!("{method} (JDK)")),
             [Frame(first @ Location { is_jdk: true, .. }), .., Frame(last)] => {

@@ -1,0 +1,104 @@
+//! Methods of the JDK by which programs read their surroundings. Their bytecode runs; that they were called is noted.
+
+use heap::Value;
+use term::{BinaryOp, Domain};
+
+use crate::decide::Numbers;
+use crate::intrinsics::Entries;
+use crate::machine::{Machine, Reply};
+use crate::surroundings::Surrounding;
+use crate::trap::Step;
+
+pub(super) const TABLE: Entries = &[
+    ("java/util/Random.<init>()V", clock),
+    ("java/util/Random.next(I)I", next),
+    ("java/util/concurrent/ThreadLocalRandom.localInit()V", fixed_clock),
+    ("java/util/SplittableRandom.<init>()V", fixed_clock),
+    ("java/security/SecureRandom.<init>()V", fixed_clock),
+    ("java/util/UUID.randomUUID()Ljava/util/UUID;", fixed_clock),
+    ("java/util/ImmutableCollections$Set12.iterator()Ljava/util/Iterator;", salt),
+    ("java/util/ImmutableCollections$Set12.toArray()[Ljava/lang/Object;", salt),
+    ("java/util/ImmutableCollections$Set12.toArray([Ljava/lang/Object;)[Ljava/lang/Object;", salt),
+    ("java/util/ImmutableCollections$SetN.iterator()Ljava/util/Iterator;", salt),
+    ("java/util/ImmutableCollections$SetN.toArray()[Ljava/lang/Object;", salt),
+    ("java/util/ImmutableCollections$SetN.toArray([Ljava/lang/Object;)[Ljava/lang/Object;", salt),
+    ("java/util/ImmutableCollections$MapN.entrySet()Ljava/util/Set;", salt),
+    ("java/lang/System.getenv()Ljava/util/Map;", variables),
+    ("java/lang/System.getenv(Ljava/lang/String;)Ljava/lang/String;", variables),
+    ("java/lang/System.getProperties()Ljava/util/Properties;", properties),
+    ("java/lang/System.getProperty(Ljava/lang/String;)Ljava/lang/String;", properties),
+    ("java/lang/System.getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", properties),
+    ("java/lang/System.lineSeparator()Ljava/lang/String;", properties),
+    ("java/lang/Boolean.getBoolean(Ljava/lang/String;)Z", properties),
+    ("java/lang/Integer.getInteger(Ljava/lang/String;)Ljava/lang/Integer;", properties),
+    ("java/lang/Integer.getInteger(Ljava/lang/String;I)Ljava/lang/Integer;", properties),
+    ("java/lang/Integer.getInteger(Ljava/lang/String;Ljava/lang/Integer;)Ljava/lang/Integer;", properties),
+    ("java/lang/Long.getLong(Ljava/lang/String;)Ljava/lang/Long;", properties),
+    ("java/lang/Long.getLong(Ljava/lang/String;J)Ljava/lang/Long;", properties),
+    ("java/lang/Long.getLong(Ljava/lang/String;Ljava/lang/Long;)Ljava/lang/Long;", properties),
+    ("java/util/TimeZone.getDefaultRef()Ljava/util/TimeZone;", time_zone),
+    ("java/util/Locale.getDefault()Ljava/util/Locale;", locale),
+    ("java/util/Locale.getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;", locale),
+];
+
+/// Random numbers without a seed come from the clock.
+fn clock(machine: &mut Machine) -> Step<Reply> {
+    machine.may_be_anything(Surrounding::Clock);
+    Ok(Reply::Body)
+}
+
+/// Seeds of these classes are taken once, when they are initialized.
+fn fixed_clock(machine: &mut Machine) -> Step<Reply> {
+    machine.surroundings.note(Surrounding::Clock);
+    Ok(Reply::Body)
+}
+
+/// `int next(int bits)` of a generator whose seed may be anything: so may its numbers.
+fn next(machine: &mut Machine) -> Step<Reply> {
+    let generator = machine.object(machine.arg_ref(0)?)?;
+    let bits = machine.arg(1);
+    let (Value::Ref(seed), Value::Int(bits @ 1..=32)) = (machine.get_named(generator, "seed")?, bits) else {
+        return Ok(Reply::Body);
+    };
+    if seed.is_null() || seed.is_undecided() {
+        return Ok(Reply::Body);
+    }
+    let seed = machine.get_named(seed, "value")?;
+    if !machine.depends_on_reading(seed) {
+        return Ok(Reply::Body);
+    }
+    let number = machine.read_anything(Domain::Int);
+    let (number, shift) = (machine.terms.term_of(number)?, machine.terms.int(32 - bits));
+    let number = machine.terms.binary(BinaryOp::Ushr, number, shift);
+    Ok(Reply::Value(machine.terms.value_of(number)))
+}
+
+fn salt(machine: &mut Machine) -> Step<Reply> {
+    machine.surroundings.note(Surrounding::Salt);
+    Ok(Reply::Body)
+}
+
+fn variables(machine: &mut Machine) -> Step<Reply> {
+    note_for_program(machine, Surrounding::Variables)
+}
+
+fn properties(machine: &mut Machine) -> Step<Reply> {
+    note_for_program(machine, Surrounding::Properties)
+}
+
+fn time_zone(machine: &mut Machine) -> Step<Reply> {
+    machine.surroundings.note(Surrounding::TimeZone);
+    Ok(Reply::Body)
+}
+
+fn locale(machine: &mut Machine) -> Step<Reply> {
+    machine.surroundings.note(Surrounding::Locale);
+    Ok(Reply::Body)
+}
+
+fn note_for_program(machine: &mut Machine, surrounding: Surrounding) -> Step<Reply> {
+    if machine.is_called_by_program() {
+        machine.surroundings.note(surrounding);
+    }
+    Ok(Reply::Body)
+}

@@ -1,0 +1,120 @@
+//! The surroundings that a program reads: what a run takes from outside its inputs. They are one fixed value each, the same
+//! on every run, so a claim holds for that value only; what has been read is noted, on all paths, for the report to say so.
+//! Or, where the user wants that, a reading is a further variable of the input, which may be anything its contract allows.
+
+use heap::{Origin, Value};
+use serde::{Deserialize, Serialize};
+use term::{Domain, Term};
+
+use crate::decide::{Conditions, Numbers, Relation};
+use crate::input_config::Environment;
+use crate::machine::Machine;
+use crate::trap::{Step, Stop, Trap};
+
+/// Something outside the inputs that a program can read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Surrounding {
+    /// The arguments of `main`: there are none.
+    Arguments,
+    /// Time of day and elapsed time, and random numbers without a seed of the program.
+    Clock,
+    /// Identity hash codes, and orders that depend on them.
+    IdentityHash,
+    /// The order in which `Set.of` and `Map.of` give their elements, which the real JVM chooses anew on every run.
+    Salt,
+    /// Standard input.
+    StandardInput,
+    /// Environment variables.
+    Variables,
+    /// System properties.
+    Properties,
+    /// The number of processors.
+    Processors,
+    /// Free and total memory.
+    Memory,
+    /// The default time zone.
+    TimeZone,
+    /// The default locale.
+    Locale,
+}
+
+/// The surroundings that were read, on all paths.
+#[derive(Clone, Debug, Default)]
+pub struct Surroundings {
+    read: Vec<Surrounding>,
+}
+
+impl Surroundings {
+    /// Notes a reading.
+    pub fn note(&mut self, surrounding: Surrounding) {
+        if !self.read.contains(&surrounding) {
+            self.read.push(surrounding);
+        }
+    }
+
+    /// What was read, in the order of the first readings.
+    pub fn read(&self) -> &[Surrounding] {
+        &self.read
+    }
+
+    /// Forgets what was read.
+    pub fn forget(&mut self) {
+        self.read.clear();
+    }
+}
+
+impl Machine {
+    /// Whether what is read may be anything; if it has a fixed value, that is noted.
+    pub(crate) fn may_be_anything(&mut self, surrounding: Surrounding) -> bool {
+        let is_any = self.config.input.environment == Environment::Any;
+        if !is_any && !self.is_initializing_jdk() {
+            self.surroundings.note(surrounding);
+        }
+        is_any
+    }
+
+    /// Whether a class of the JDK is being initialized, and not on behalf of the program's own code. What it reads then
+    /// seeds generators that are noted when they are used.
+    fn is_initializing_jdk(&self) -> bool {
+        let methods = self.state.stack.frames().map(|frame| self.program.method(frame.method));
+        let mut of_jdk = methods.take_while(|method| self.program.class(method.class).is_jdk());
+        of_jdk.any(|method| &**self.program.text(method.name) == "<clinit>")
+    }
+
+    /// Whether code outside the JDK has called the intrinsic that runs. The JDK reads some surroundings for purposes of its
+    /// own.
+    pub(crate) fn is_called_by_program(&self) -> bool {
+        let caller = self.program.method(self.state.stack.current.method).class;
+        !self.program.class(caller).is_jdk()
+    }
+
+    /// A reading that may be anything. Must be called after the last decision of an instruction.
+    pub(crate) fn read_anything(&mut self, domain: Domain) -> Value {
+        let number = self.state.input.variables().len() as u32;
+        self.new_variable(Origin::Read(number), domain)
+    }
+
+    /// The variable that [`Machine::read_anything`] makes next, so that a condition on it can be assumed first.
+    pub(crate) fn next_reading(&mut self, domain: Domain) -> Term {
+        let number = self.state.input.variables().len() as u32;
+        self.terms.variable(number, domain)
+    }
+
+    /// Goes on only if one number is at most another.
+    pub(crate) fn require_at_most(&mut self, low: Term, high: Term) -> Step {
+        let condition = self.terms.relate(Relation::Le, low, high);
+        match self.state.truth.require(&self.terms, condition)? {
+            true => Ok(()),
+            false => Err(Trap::stop(Stop::Ignored)),
+        }
+    }
+
+    /// Whether a number depends on a reading that may be anything.
+    pub(crate) fn depends_on_reading(&self, number: Value) -> bool {
+        let Value::Term(_, term) = number else { return false };
+        let inputs = self.state.input.variables();
+        let is_reading = |index: u32| matches!(inputs.get(index as usize).map(|input| input.origin), Some(Origin::Read(_)));
+        self.terms.variables(term).iter().any(|variable| is_reading(variable.index))
+    }
+}
