@@ -75,24 +75,21 @@ impl Machine {
         let cell = self.state.input.unknown(unknown);
         let mut ways = Alternatives::new();
         if self.program.is_enum(cell.class) {
-            for constant in self.enum_constants(cell.class)? {
-                // A constant can have a class of its own, a subclass of the enumeration.
-                if self
-                    .state
-                    .heap
-                    .class_of(constant)
-                    .is_some_and(|class| self.input_types.may_be_of(&self.program, &cell, class))
-                {
-                    ways.push(Alternative::Alias(unknown, constant));
-                }
-            }
+            self.add_constants(unknown, cell.class, &mut ways)?;
+            return Ok(ways);
+        }
+        let constants = self.constants(unknown)?;
+        for &enumeration in constants.enumerations.iter() {
+            self.add_constants(unknown, enumeration, &mut ways)?;
+        }
+        if constants.are_all {
             return Ok(ways);
         }
         let is_value = is_value_class(&self.program, &self.known, cell.class);
         if self.config.input.aliasing == Aliasing::Free && !is_value {
             for number in 0..self.state.input.objects().len() {
                 let object = self.state.input.objects()[number].object;
-                if self.may_be(&cell, number as u32)? {
+                if self.may_be(&cell, number as u32)? && self.may_be_component(cell.origin, number as u32) {
                     ways.push(Alternative::Alias(unknown, object));
                 }
             }
@@ -103,6 +100,18 @@ impl Machine {
         }
         ways.push(Alternative::Fresh(unknown));
         Ok(ways)
+    }
+
+    fn add_constants(&mut self, unknown: Unknown, enumeration: ClassId, ways: &mut Alternatives) -> Step {
+        let cell = self.state.input.unknown(unknown);
+        for constant in self.enum_constants(enumeration)? {
+            // A constant can have a class of its own, a subclass of the enumeration.
+            let class = self.state.heap.class_of(constant);
+            if class.is_some_and(|class| self.input_types.may_be_of(&self.program, &cell, class)) {
+                ways.push(Alternative::Alias(unknown, constant));
+            }
+        }
+        Ok(())
     }
 
     /// Takes one way. The conditions of [`Alternative::Holds`] are the caller's to add to the path condition.
@@ -138,7 +147,8 @@ impl Machine {
         let class = self.state.input.unknown(unknown).class;
         let is_ready = self.state.runtime.init.get(class.index()) == InitState::Done
             && class != self.known.string
-            && !self.program.is_enum(class);
+            && !self.program.is_enum(class)
+            && self.constants(unknown)?.enumerations.is_empty();
         if is_ready {
             self.materialize(unknown)?;
         }
@@ -147,6 +157,7 @@ impl Machine {
 
     /// Makes the object that the unknown stands for. Its fields are discovered when they are read.
     fn materialize(&mut self, unknown: Unknown) -> Step {
+        self.exclude_constants(unknown)?;
         let cell = self.state.input.unknown(unknown);
         let number = self.state.input.objects().len() as u32;
         let class = self.program.class(cell.class);

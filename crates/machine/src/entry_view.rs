@@ -32,8 +32,10 @@ impl Machine {
         for number in 0..self.state.input.objects().len() as u32 {
             let object = self.state.input.objects()[number as usize].object;
             let Some(header) = self.state.heap.header(object) else { continue };
-            if is_value_class(&self.program, &self.known, header.class) {
-                // Strings and boxes never change, and the cells of a string are its characters.
+            let is_record = self.program.class(header.class).is_record();
+            if is_record || is_value_class(&self.program, &self.known, header.class) {
+                // Strings, boxes and records never change. The cells of a string are its characters, those of a record
+                // what its constructor was given.
                 continue;
             }
             match header.store {

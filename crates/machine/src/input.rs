@@ -32,7 +32,7 @@ impl Machine {
             Kind::Ref => Some(self.load(class_of(descriptor))?),
             _ => None,
         };
-        Ok(self.input_of(origin, FieldType { kind, class }, budget))
+        Ok(self.input_of(origin, FieldType { kind, class, constructor: None }, budget))
     }
 
     fn input_of(&mut self, origin: Origin, of: FieldType, budget: u32) -> Value {
@@ -76,16 +76,26 @@ impl Machine {
             Some(known) => known,
             None => self.field_type(class, slot)?,
         };
+        if let Some(constructor) = of.constructor {
+            return self.construct_record(owner, class, constructor);
+        }
+        let value = self.discover_cell(owner, slot, of);
+        self.state.heap.set_field(object, slot, value)?;
+        Ok(value)
+    }
+
+    /// A new input in a field of an input object.
+    #[inline]
+    pub(crate) fn discover_cell(&mut self, owner: u32, slot: u32, of: FieldType) -> Value {
         let budget = self.state.input.objects()[owner as usize].budget;
         let value = self.input_of(Origin::Field(owner, slot), of, spent(budget));
-        self.state.heap.set_field(object, slot, value)?;
         self.state.input.add_cell(InputCell { owner, slot, value });
-        Ok(value)
+        value
     }
 
     /// The declared type of a field that is looked up for the first time.
     #[cold]
-    fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
+    pub(crate) fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
         if self.program.is_enum_constant_class(class) {
             return Err(Trap::unsupported(format!(
                 "a constant of {} behind another type: which one it is was not asked before what it is",
@@ -102,7 +112,8 @@ impl Machine {
             Kind::Ref => Some(self.load(class_of(&descriptor))?),
             _ => None,
         };
-        let of = FieldType { kind, class: class_of_field };
+        let constructor = self.program.checking_constructor(class)?;
+        let of = FieldType { kind, class: class_of_field, constructor };
         self.input_types.set_field(class, slot, of);
         Ok(of)
     }
@@ -131,7 +142,7 @@ impl Machine {
             return Err(Trap::malformed("elements of what is no array"));
         };
         let budget = self.state.input.objects()[owner as usize].budget;
-        let of = FieldType { kind, class: Some(element) };
+        let of = FieldType { kind, class: Some(element), constructor: None };
         let value = self.input_of(Origin::Element(owner, entry), of, spent(budget));
         self.state.input.add_cell(InputCell { owner, slot: entry, value });
         Ok(value)

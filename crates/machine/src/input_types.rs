@@ -9,7 +9,7 @@
 use std::rc::Rc;
 
 use heap::{InputHeap, TypeSet, UnknownCell};
-use program::{ClassId, Kind, LinkError, MethodId, Program, Subtypes};
+use program::{ClassId, ClassKind, Kind, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 
 use crate::choice::Typed;
@@ -35,6 +35,17 @@ pub(crate) struct FieldType {
     pub(crate) kind: Kind,
     /// The class of a reference.
     pub(crate) class: Option<ClassId>,
+    /// The constructor that an input record of the class with the field has to go through.
+    pub(crate) constructor: Option<MethodId>,
+}
+
+/// The constants of enumerations that an input of a type may be.
+#[derive(Clone, Debug)]
+pub(crate) struct Constants {
+    /// The enumerations, ordered by name.
+    pub(crate) enumerations: Rc<[ClassId]>,
+    /// Whether it can be nothing else.
+    pub(crate) are_all: bool,
 }
 
 /// What is known of a type beyond an upper bound.
@@ -65,6 +76,8 @@ pub(crate) struct InputTypes {
     only_targets: FxHashMap<(Bound, Callee), MethodId>,
     /// The classes that inputs of certain types must be of, if there is only one.
     only_classes: FxHashMap<Bound, Option<ClassId>>,
+    /// The constants that inputs of certain types may be.
+    constants: FxHashMap<Bound, Constants>,
     /// Declared types of fields of input objects, by class and slot.
     fields: Vec<Vec<Option<FieldType>>>,
 }
@@ -196,6 +209,30 @@ impl InputTypes {
             (a, b) => a.or(b),
         };
         (bound, self.intern(types))
+    }
+
+    /// The constants that an input of a type may be. Which one is asked first where the type says more than that it is an
+    /// object; an input declared as `java.lang.Object` turns out to be one when its class is asked for.
+    pub(crate) fn constants(
+        &mut self,
+        program: &mut Program,
+        subtypes: &Subtypes,
+        object: ClassId,
+        bound: Bound,
+    ) -> Result<Constants, LinkError> {
+        if let Some(known) = self.constants.get(&bound) {
+            return Ok(known.clone());
+        }
+        let is_asked = matches!(program.class(bound.0).kind, ClassKind::Instance | ClassKind::Interface)
+            && (bound.0 != object || self.is_listed(bound.1));
+        let members = if is_asked { self.members(program, subtypes, bound)? } else { [].into() };
+        let (constants, others): (Vec<ClassId>, Vec<ClassId>) =
+            members.iter().partition(|&&member| program.is_enum_constant_class(member));
+        let mut enumerations: Vec<ClassId> = constants.iter().map(|&class| program.enumeration_of(class)).collect();
+        enumerations.dedup();
+        let found = Constants { are_all: others.is_empty() && !enumerations.is_empty(), enumerations: enumerations.into() };
+        self.constants.insert(bound, found.clone());
+        Ok(found)
     }
 
     /// The class that an input of a type must be of, if that was asked before.

@@ -35,6 +35,7 @@ mod mirror;
 mod module;
 mod op;
 mod output;
+mod records;
 mod references;
 mod run;
 mod runtime;

@@ -51,6 +51,9 @@ pub struct Machine {
     pub surroundings: Surroundings,
     /// Where the outermost frame returned last: its method and the instruction.
     pub returned_at: Option<(MethodId, u32)>,
+    /// Where an exception of the input was thrown last: its method and the instruction. Other exceptions know where they
+    /// were made.
+    pub thrown_at: Option<(MethodId, u32)>,
     /// How calls and new objects are made.
     pub(crate) linkage: Linkage,
     /// What inputs may be.
@@ -90,6 +93,7 @@ impl Machine {
             coverage: CoverageMarks::default(),
             surroundings: Surroundings::default(),
             returned_at: None,
+            thrown_at: None,
             linkage: Linkage::default(),
             input_types: InputTypes::default(),
             companions: Companions::default(),

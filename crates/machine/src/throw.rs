@@ -1,7 +1,7 @@
 //! Exceptions: making the machine's own, finding handlers, unwinding frames.
 
 use heap::{Ref, Value};
-use program::{Catch, ClassId, Message, MethodId};
+use program::{Catch, ClassId, Handler, Message, MethodId};
 
 use crate::machine::{Machine, Reply};
 use crate::op::leave_monitor;
@@ -60,7 +60,53 @@ impl Machine {
         if exception.is_null() {
             return Err(Trap::null());
         }
+        if self.state.input.number_of(exception).is_some() {
+            if self.state.heap.header(exception).is_some_and(|header| header.is_open()) {
+                self.decide_catches(exception)?;
+            }
+            let frame = &self.state.stack.current;
+            self.thrown_at = Some((frame.method, frame.pc.saturating_sub(1)));
+        }
         Err(Trap::throw(exception))
+    }
+
+    /// Decides the class of an exception of the input as far as its handler depends on it, before any frame is left. Where
+    /// none handles it, decides whether it is unchecked, since that is what users ask of an uncaught exception.
+    #[cold]
+    fn decide_catches(&mut self, exception: Ref) -> Step {
+        let frames: Vec<_> = self.state.stack.frames().map(|frame| (frame.code.clone(), frame.method, frame.pc)).collect();
+        for (code, method, pc) in frames {
+            let (pc, owner) = (pc.saturating_sub(1), self.program.method(method).class);
+            for handler in code.handlers.iter().filter(|handler| (handler.start..handler.end).contains(&pc)) {
+                match self.caught(owner, handler)? {
+                    None => return Ok(()),
+                    Some(caught) if self.decide_instance(exception, caught)? => return Ok(()),
+                    Some(_) => {}
+                }
+            }
+        }
+        for unchecked in ["java/lang/RuntimeException", "java/lang/Error"] {
+            let unchecked = self.load(unchecked)?;
+            if self.decide_instance(exception, unchecked)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The class that a handler catches; none if it catches everything.
+    fn caught(&mut self, owner: ClassId, handler: &Handler) -> Step<Option<ClassId>> {
+        Ok(match handler.catch.get() {
+            Catch::Any => None,
+            Catch::Class(caught) => Some(caught),
+            Catch::Pool(index) => {
+                let caught = self.program.resolve_class(owner, index);
+                self.grow();
+                let caught = caught?;
+                handler.catch.set(Catch::Class(caught));
+                Some(caught)
+            }
+        })
     }
 
     /// Leaves frames until one handles the exception.
@@ -84,6 +130,9 @@ impl Machine {
                 let what = self.describe_exception(exception);
                 return Err(Trap::unsupported(format!("companion method {name} throws {}", what.trim_end())));
             }
+            if self.is_making_record() {
+                return Err(Trap::stop(Stop::Ignored));
+            }
             self.state.stack.leave();
             if !lock.is_null() {
                 leave_monitor(&mut self.state.heap, lock)?;
@@ -106,16 +155,9 @@ impl Machine {
             if pc < handler.start || pc >= handler.end {
                 continue;
             }
-            let caught = match handler.catch.get() {
-                Catch::Any => true,
-                Catch::Class(caught) => self.program.is_subtype(class, caught),
-                Catch::Pool(index) => {
-                    let caught = self.program.resolve_class(owner, index);
-                    self.grow();
-                    let caught = caught?;
-                    handler.catch.set(Catch::Class(caught));
-                    self.program.is_subtype(class, caught)
-                }
+            let caught = match self.caught(owner, handler)? {
+                None => true,
+                Some(caught) => self.program.is_subtype(class, caught),
             };
             if caught {
                 return Ok(Some(handler.target));

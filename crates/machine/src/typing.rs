@@ -7,7 +7,7 @@ use heap::{InputObject, TypeSet, Unknown, UnknownCell};
 use program::{ClassId, ClassKind, MethodId, Subtypes, access};
 
 use crate::choice::{Choice, Typed};
-use crate::input_types::{ANY, Bound, narrower, type_of};
+use crate::input_types::{ANY, Bound, Constants, narrower, type_of};
 use crate::limits::is_value_class;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -169,6 +169,24 @@ impl Machine {
         let class = self.program.enumeration_of(only);
         if class != cell.class && (is_value_class(&self.program, &self.known, class) || self.program.is_enum(class)) {
             self.state.input.set_unknown(unknown, UnknownCell { class, ..cell });
+        }
+        Ok(())
+    }
+
+    /// The constants of enumerations that an unknown may be.
+    pub(crate) fn constants(&mut self, unknown: Unknown) -> Step<Constants> {
+        let UnknownCell { class, types, .. } = self.state.input.unknown(unknown);
+        let (subtypes, object) = (&self.config.input.subtypes, self.known.object);
+        let found = self.input_types.constants(&mut self.program, subtypes, object, (class, types));
+        self.grow();
+        Ok(found?)
+    }
+
+    /// Restricts an unknown to what is no constant.
+    pub(crate) fn exclude_constants(&mut self, unknown: Unknown) -> Step {
+        for &enumeration in self.constants(unknown)?.enumerations.iter() {
+            let (_, outside) = self.split_types(Typed::Unknown(unknown), enumeration);
+            self.set_types(Typed::Unknown(unknown), outside, None)?;
         }
         Ok(())
     }

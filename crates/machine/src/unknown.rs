@@ -11,6 +11,7 @@ use program::ClassKind;
 
 use crate::choice::Choice;
 use crate::input_config::{Aliasing, Laziness};
+use crate::input_types::ANY;
 use crate::limits;
 use crate::machine::Machine;
 use crate::references::{known_part, set_nullness};
@@ -64,6 +65,11 @@ impl Machine {
         if matches!(self.program.class(cell.class).kind, ClassKind::Instance) {
             // The class is initialized, since the input has an instance of it.
             self.ensure_initialized(cell.class)?;
+        }
+        if !matches!(self.program.class(cell.class).kind, ClassKind::Instance) || cell.types != ANY {
+            for &enumeration in self.constants(unknown)?.enumerations.iter() {
+                self.ensure_initialized(enumeration)?;
+            }
         }
         Err(Trap::choose(Choice::Identity(unknown)))
     }

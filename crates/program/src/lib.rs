@@ -31,6 +31,7 @@ mod nesting;
 mod npe_message;
 mod op;
 mod program;
+mod record;
 mod resolve;
 mod services;
 mod site;

@@ -51,7 +51,7 @@ impl Worker<'_> {
                     self.completed(PathEnd::Threw(self.class_name(exception)));
                 }
                 Some(kind) => {
-                    let trace = trace_of(&mut self.course.machine, exception);
+                    let trace = self.trace(exception);
                     let at = self.origin(&trace);
                     let message = self.course.machine.message_of(exception);
                     self.add_violation(&ending, kind, message, at, trace);
@@ -99,12 +99,22 @@ impl Worker<'_> {
     /// Where the subject was left: by which return, or by an exception from where.
     pub(super) fn exit(&mut self) -> Location {
         if !self.at.thrown.is_null() {
-            let trace = trace_of(&mut self.course.machine, self.at.thrown);
+            let trace = self.trace(self.at.thrown);
             return self.origin(&trace);
         }
         match self.at.exit {
             Some((method, pc)) => Location::of(&mut self.course.machine, method, pc),
             None => Location::start_of(&mut self.course.machine, self.subject.method),
+        }
+    }
+
+    /// The frames of an exception that left the subject. One that was passed in has none, and was thrown at one place.
+    fn trace(&mut self, exception: Ref) -> Vec<Location> {
+        let machine = &mut self.course.machine;
+        let trace = trace_of(machine, exception);
+        match machine.thrown_at {
+            Some((method, pc)) if trace.is_empty() => vec![Location::of(machine, method, pc)],
+            _ => trace,
         }
     }
 

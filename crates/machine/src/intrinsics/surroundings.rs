@@ -1,7 +1,7 @@
 //! Methods of the JDK by which programs read their surroundings. Their bytecode runs; that they were called is noted.
 
 use heap::Value;
-use term::{BinaryOp, Domain};
+use term::{BinaryOp, Domain, UnaryOp};
 
 use crate::decide::Numbers;
 use crate::intrinsics::Entries;
@@ -12,6 +12,8 @@ use crate::trap::Step;
 pub(super) const TABLE: Entries = &[
     ("java/util/Random.<init>()V", clock),
     ("java/util/Random.next(I)I", next),
+    ("java/lang/Math.random()D", random),
+    ("java/lang/StrictMath.random()D", random),
     ("java/util/concurrent/ThreadLocalRandom.localInit()V", fixed_clock),
     ("java/util/SplittableRandom.<init>()V", fixed_clock),
     ("java/security/SecureRandom.<init>()V", fixed_clock),
@@ -70,6 +72,19 @@ fn next(machine: &mut Machine) -> Step<Reply> {
     let number = machine.read_anything(Domain::Int);
     let (number, shift) = (machine.terms.term_of(number)?, machine.terms.int(32 - bits));
     let number = machine.terms.binary(BinaryOp::Ushr, number, shift);
+    Ok(Reply::Value(machine.terms.value_of(number)))
+}
+
+/// Any of the numbers that `nextDouble` of an unseeded generator can answer.
+fn random(machine: &mut Machine) -> Step<Reply> {
+    if !machine.may_be_anything(Surrounding::Clock) {
+        return Ok(Reply::Body);
+    }
+    let bits = machine.read_anything(Domain::Long);
+    let (bits, shift) = (machine.terms.term_of(bits)?, machine.terms.int(11));
+    let bits = machine.terms.binary(BinaryOp::Ushr, bits, shift);
+    let (number, unit) = (machine.terms.unary(UnaryOp::L2D, bits), machine.terms.double(1.0 / (1_u64 << 53) as f64));
+    let number = machine.terms.binary(BinaryOp::Mul, number, unit);
     Ok(Reply::Value(machine.terms.value_of(number)))
 }
 
