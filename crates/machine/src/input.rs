@@ -108,10 +108,10 @@ impl Machine {
     }
 
     /// Reads a static field that belongs to the input.
-    pub(crate) fn discover_static(&mut self, class: ClassId, slot: u32) -> Step<Value> {
+    pub(crate) fn discover_static(&mut self, slot: u32) -> Step<Value> {
         let descriptor = self
             .program
-            .static_at(class, slot)
+            .static_at(self.program.static_owner(slot), slot)
             .map(|field| self.program.text(field.descriptor).clone())
             .ok_or_else(|| Trap::malformed("no static field at this slot"))?;
         let origin = Origin::Static(slot);

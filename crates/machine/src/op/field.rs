@@ -1,7 +1,7 @@
 //! Instance and static fields.
 
 use heap::Value;
-use program::{ClassId, Kind};
+use program::Kind;
 
 use crate::machine::Machine;
 use crate::op::narrow_value;
@@ -73,18 +73,18 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(crate) fn get_static(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn get_static(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.statics.get(slot as usize);
-        if is_settled(value) { self.state.stack.put(value) } else { self.get_static_slowly(class, slot) }
+        if is_settled(value) { self.state.stack.put(value) } else { self.get_static_slowly(slot) }
     }
 
     #[inline(always)]
-    pub(crate) fn get_static2(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn get_static2(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.statics.get(slot as usize);
         if !is_settled(value) {
-            return self.get_static_slowly(class, slot);
+            return self.get_static_slowly(slot);
         }
         self.state.stack.push2(value);
         Ok(())
@@ -92,10 +92,10 @@ impl Machine {
 
     /// Reads a static field that belongs to the input.
     #[cold]
-    fn get_static_slowly(&mut self, class: ClassId, slot: u32) -> Step {
+    fn get_static_slowly(&mut self, slot: u32) -> Step {
         let mut value = self.state.statics.get(slot as usize);
         if let Value::Top = value {
-            value = self.discover_static(class, slot)?;
+            value = self.discover_static(slot)?;
         }
         let value = self.settle(value)?;
         self.state.stack.push_any(value);
@@ -103,24 +103,24 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(crate) fn put_static(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn put_static(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.stack.pop();
         self.state.statics.set(slot as usize, value);
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn put_static2(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn put_static2(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.stack.pop2();
         self.state.statics.set(slot as usize, value);
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn put_static_narrow(&mut self, kind: Kind, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn put_static_narrow(&mut self, kind: Kind, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = narrow_value(&mut self.terms, kind, self.state.stack.peek(0))?;
         self.state.stack.drop_slots(1);
         self.state.statics.set(slot as usize, value);
