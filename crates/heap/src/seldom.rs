@@ -73,6 +73,12 @@ impl<T: Trailed> Seldom<T> {
     }
 }
 
+impl<T: Trailed + Default> Default for Seldom<T> {
+    fn default() -> Seldom<T> {
+        Seldom::new(T::default())
+    }
+}
+
 impl<T: Trailed> Deref for Seldom<T> {
     type Target = T;
 
