@@ -147,6 +147,12 @@ impl<T: Copy> Arena<T> {
         }
     }
 
+    /// Restores the state at the newest mark, and forgets the mark.
+    pub fn undo(&mut self, mark: &ArenaMark) {
+        self.rollback(mark);
+        self.old = mark.outer_old as usize;
+    }
+
     /// Replaces all cells. Only while there are no marks: nothing of this is recorded.
     pub(crate) fn replace(&mut self, cells: Vec<T>) {
         self.cells = cells;

@@ -30,12 +30,8 @@ impl<T: Trailed> Seldom<T> {
 
     /// Restores the state at the newest mark, which stays.
     pub fn rollback(&mut self, _mark: &()) {
-        if self.marked == self.depth
-            && let Some((_, mark)) = self.marks.pop()
-        {
-            self.part.rollback(&mark);
-            self.part.release(&mark);
-            self.find_newest();
+        if self.marked == self.depth {
+            self.undo_part();
         }
     }
 
@@ -60,6 +56,22 @@ impl<T: Trailed> Seldom<T> {
             *depth = outer;
         }
         self.find_newest();
+    }
+
+    /// Restores the state at the newest mark, and forgets the mark.
+    pub fn undo(&mut self, _mark: &()) {
+        if self.marked == self.depth {
+            self.undo_part();
+        }
+        self.depth -= 1;
+    }
+
+    #[cold]
+    fn undo_part(&mut self) {
+        if let Some((_, mark)) = self.marks.pop() {
+            self.part.undo(&mark);
+            self.find_newest();
+        }
     }
 
     #[cold]
@@ -120,6 +132,7 @@ mod tests {
         Mark,
         Rollback,
         Release,
+        Undo,
     }
 
     fn action() -> impl Strategy<Value = Action> {
@@ -128,6 +141,7 @@ mod tests {
             3 => Just(Action::Mark),
             2 => Just(Action::Rollback),
             2 => Just(Action::Release),
+            2 => Just(Action::Undo),
         ]
     }
 
@@ -158,6 +172,11 @@ mod tests {
                         if copies.pop().is_some() {
                             seldom.release(&());
                         }
+                    }
+                    Action::Undo => {
+                        let Some(copy) = copies.pop() else { continue };
+                        seldom.undo(&());
+                        prop_assert_eq!(seldom.cells.cells(), copy.as_slice());
                     }
                 }
             }
