@@ -45,7 +45,11 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
             return;
         }
         let mark = state.mark();
-        self.points.push(Point { mark, rest: ways.iter().rev().copied().collect(), saved });
+        let mut rest = Ways::new();
+        for way in ways.iter().rev() {
+            rest.push(*way);
+        }
+        self.points.push(Point { mark, rest, saved });
     }
 
     /// Goes back to the newest choice with an alternative left: the state is as it was there, and the alternative is the

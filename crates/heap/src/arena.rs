@@ -64,6 +64,13 @@ impl<T: Copy> Arena<T> {
         start
     }
 
+    /// Appends a cell and tells where it is.
+    #[inline]
+    pub fn push(&mut self, value: T) -> usize {
+        self.cells.push(value);
+        self.cells.len() - 1
+    }
+
     /// Reads a cell.
     #[inline(always)]
     pub fn get(&self, index: usize) -> T {

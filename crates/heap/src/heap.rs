@@ -296,7 +296,7 @@ impl Heap {
                 self.headers.set(number as usize, header);
                 Ref::at(number as usize)
             }
-            None => Ref::at(self.headers.extend_from(&[header])),
+            None => Ref::at(self.headers.push(header)),
         }
     }
 

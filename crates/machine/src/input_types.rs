@@ -9,8 +9,9 @@
 use std::rc::Rc;
 
 use heap::{InputHeap, TypeSet, UnknownCell};
-use program::{ClassId, Kind, LinkError, MethodId, Program, Subtypes};
+use program::{ClassId, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
+use term::Domain;
 
 use crate::choice::Typed;
 
@@ -29,12 +30,13 @@ pub(crate) enum Callee {
     Interface(MethodId),
 }
 
-/// The declared type of a field.
+/// What a field or element of the input holds, by its declared type.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct FieldType {
-    pub(crate) kind: Kind,
-    /// The class of a reference.
-    pub(crate) class: Option<ClassId>,
+pub(crate) enum FieldType {
+    /// A number.
+    Number(Domain),
+    /// A reference of this class or interface.
+    Reference(ClassId),
 }
 
 /// What is known of a type beyond an upper bound.
@@ -259,6 +261,7 @@ impl InputTypes {
     }
 
     /// The declared type of a field, if it has been looked up.
+    #[inline]
     pub(crate) fn field(&self, class: ClassId, slot: u32) -> Option<FieldType> {
         *self.fields.get(class.index())?.get(slot as usize)?
     }

@@ -261,6 +261,7 @@ impl Stack {
     }
 
     /// Replaces the slot this far below the top.
+    #[inline]
     pub fn replace(&mut self, below: usize, value: Value) {
         let at = self.values.len().wrapping_sub(below + 1);
         if let Some(slot) = self.values.get_mut(at) {

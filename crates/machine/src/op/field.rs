@@ -29,19 +29,20 @@ impl Machine {
                 self.state.stack.push2(value);
                 Ok(())
             }
-            _ => self.get_field_slowly(slot),
+            _ => {
+                self.get_field_slowly(slot)?;
+                self.state.stack.put(Value::Top)
+            }
         }
     }
 
-    /// Reads a field if the object or the value belongs to the input, or if the reading fails.
+    /// Reads a field if the object or the value belongs to the input, or if the reading fails. A wide value takes a
+    /// second slot, which the caller adds.
     #[cold]
     fn get_field_slowly(&mut self, slot: u32) -> Step {
         let object = self.object_at(0)?;
         let value = self.read_field(object, slot)?;
         self.state.stack.replace(0, value);
-        if value.is_wide() {
-            self.state.stack.push(Value::Top);
-        }
         Ok(())
     }
 
