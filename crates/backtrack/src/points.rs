@@ -45,7 +45,11 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
             return;
         }
         let mark = state.mark();
-        self.points.push(Point { mark, rest: ways.iter().rev().copied().collect(), saved });
+        let mut rest = Ways::new();
+        for way in ways.iter().rev() {
+            rest.push(*way);
+        }
+        self.points.push(Point { mark, rest, saved });
     }
 
     /// Goes back to the newest choice with an alternative left: the state is as it was there, and the alternative is the
@@ -53,17 +57,19 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
     pub fn back<T: Trailed<Mark = M>>(&mut self, state: &mut T) -> Option<(W, S)> {
         loop {
             let point = self.points.last_mut()?;
-            let next = point.rest.pop();
-            let (is_last, saved) = (point.rest.is_empty(), point.saved);
-            if next.is_some() {
+            let Some(way) = point.rest.pop() else {
+                // Another worker has taken the alternatives.
+                self.drop_newest(state);
+                continue;
+            };
+            let saved = point.saved;
+            if point.rest.is_empty() {
+                state.undo(&point.mark);
+                self.forget_newest();
+            } else {
                 state.rollback(&point.mark);
             }
-            if is_last {
-                self.drop_newest(state);
-            }
-            if let Some(way) = next {
-                return Some((way, saved));
-            }
+            return Some((way, saved));
         }
     }
 
@@ -92,8 +98,12 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
     fn drop_newest<T: Trailed<Mark = M>>(&mut self, state: &mut T) {
         if let Some(point) = self.points.last() {
             state.release(&point.mark);
-            // Dropped in place, since popping a point moves it first.
-            self.points.truncate(self.points.len() - 1);
+            self.forget_newest();
         }
+    }
+
+    /// Drops the newest point in place, since popping it would move it first.
+    fn forget_newest(&mut self) {
+        self.points.truncate(self.points.len().saturating_sub(1));
     }
 }

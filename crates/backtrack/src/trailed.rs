@@ -13,4 +13,10 @@ pub trait Trailed {
 
     /// Forgets the newest mark without undoing anything.
     fn release(&mut self, mark: &Self::Mark);
+
+    /// Restores the state at the newest mark, and forgets the mark.
+    fn undo(&mut self, mark: &Self::Mark) {
+        self.rollback(mark);
+        self.release(mark);
+    }
 }

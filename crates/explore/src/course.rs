@@ -68,4 +68,12 @@ impl Trailed for Course {
         self.machine.release(&mark.machine);
         self.admission.release();
     }
+
+    fn undo(&mut self, mark: &CourseMark) {
+        self.machine.undo(&mark.machine);
+        self.solver.rollback(&mark.solver);
+        self.loops.rollback(mark.loops);
+        self.admission.rollback();
+        self.admission.release();
+    }
 }

@@ -64,6 +64,13 @@ impl<T: Copy> Arena<T> {
         start
     }
 
+    /// Appends a cell and tells where it is.
+    #[inline]
+    pub fn push(&mut self, value: T) -> usize {
+        self.cells.push(value);
+        self.cells.len() - 1
+    }
+
     /// Reads a cell.
     #[inline(always)]
     pub fn get(&self, index: usize) -> T {
@@ -145,6 +152,12 @@ impl<T: Copy> Arena<T> {
         if self.old == 0 {
             self.trail.clear();
         }
+    }
+
+    /// Restores the state at the newest mark, and forgets the mark.
+    pub fn undo(&mut self, mark: &ArenaMark) {
+        self.rollback(mark);
+        self.old = mark.outer_old as usize;
     }
 
     /// Replaces all cells. Only while there are no marks: nothing of this is recorded.

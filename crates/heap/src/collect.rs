@@ -20,8 +20,8 @@ impl Heap {
             if !is_live {
                 dead.push(position as u32);
                 self.headers.set(position, Header::DEAD);
-                if position < self.identities.len() {
-                    self.identities.set(position, 0);
+                if position < self.identities.numbers.len() {
+                    self.identities.numbers.set(position, 0);
                 }
             }
         }
@@ -55,7 +55,7 @@ impl Heap {
                     }
                 }
                 Store::Sparse => {
-                    let sparse = self.sparse.get(header.cell(0));
+                    let sparse = self.arrays.sparse.get(header.cell(0));
                     visit(sparse.source, &mut work);
                     for value in self.entries(object).map(|entry| entry.value).chain([sparse.default]) {
                         if let Value::Ref(element) = value {
@@ -64,7 +64,7 @@ impl Heap {
                     }
                 }
                 Store::Refs => {
-                    for &element in self.refs.slice(header.cell(0), header.len()) {
+                    for &element in self.arrays.refs.slice(header.cell(0), header.len()) {
                         visit(element, &mut work);
                     }
                 }
@@ -90,25 +90,25 @@ impl Heap {
                 // Descriptions of sparse arrays are not moved: only programs with inputs have them, and these are not
                 // collected.
                 Store::Sparse => header.cell(0),
-                Store::Bytes => moved(&self.bytes, &header, &mut bytes),
-                Store::Shorts => moved(&self.shorts, &header, &mut shorts),
-                Store::Ints => moved(&self.ints, &header, &mut ints),
-                Store::Longs => moved(&self.longs, &header, &mut longs),
-                Store::Floats => moved(&self.floats, &header, &mut floats),
-                Store::Doubles => moved(&self.doubles, &header, &mut doubles),
-                Store::Refs => moved(&self.refs, &header, &mut refs),
+                Store::Bytes => moved(&self.arrays.bytes, &header, &mut bytes),
+                Store::Shorts => moved(&self.arrays.shorts, &header, &mut shorts),
+                Store::Ints => moved(&self.arrays.ints, &header, &mut ints),
+                Store::Longs => moved(&self.arrays.longs, &header, &mut longs),
+                Store::Floats => moved(&self.arrays.floats, &header, &mut floats),
+                Store::Doubles => moved(&self.arrays.doubles, &header, &mut doubles),
+                Store::Refs => moved(&self.arrays.refs, &header, &mut refs),
             };
             self.headers.set(position, header.moved_to(start));
             used += header.bytes();
         }
         self.fields.replace(fields);
-        self.bytes.replace(bytes);
-        self.shorts.replace(shorts);
-        self.ints.replace(ints);
-        self.longs.replace(longs);
-        self.floats.replace(floats);
-        self.doubles.replace(doubles);
-        self.refs.replace(refs);
+        self.arrays.bytes.replace(bytes);
+        self.arrays.shorts.replace(shorts);
+        self.arrays.ints.replace(ints);
+        self.arrays.longs.replace(longs);
+        self.arrays.floats.replace(floats);
+        self.arrays.doubles.replace(doubles);
+        self.arrays.refs.replace(refs);
         self.used.set(used);
     }
 }

@@ -48,4 +48,10 @@ impl FreeList {
     pub fn release(&mut self, _mark: &usize) {
         self.marks -= 1;
     }
+
+    /// Gives back what was taken since the newest mark, and forgets the mark.
+    pub fn undo(&mut self, mark: &usize) {
+        self.left = *mark;
+        self.marks -= 1;
+    }
 }

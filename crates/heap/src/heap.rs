@@ -4,10 +4,12 @@
 use program::{ClassId, Kind};
 
 use crate::arena::{Arena, ArenaMark};
+use crate::arrays::Arrays;
 use crate::free_list::FreeList;
+use crate::identities::Identities;
 use crate::scalar::Scalar;
-use crate::sparse::{ArrayEntry, Sparse};
-use crate::table::{Table, TableMark};
+use crate::seldom::Seldom;
+use crate::sparse::Sparse;
 use crate::value::{Ref, Value};
 
 /// What an object is and where its contents stand.
@@ -144,18 +146,8 @@ pub enum Fault {
 pub struct Heap {
     pub(crate) headers: Arena<Header>,
     pub(crate) fields: Arena<Value>,
-    pub(crate) bytes: Arena<i8>,
-    pub(crate) shorts: Arena<u16>,
-    pub(crate) ints: Arena<i32>,
-    pub(crate) longs: Arena<i64>,
-    pub(crate) floats: Arena<f32>,
-    pub(crate) doubles: Arena<f64>,
-    pub(crate) refs: Arena<Ref>,
-    pub(crate) sparse: Arena<Sparse>,
-    pub(crate) entries: Arena<ArrayEntry>,
-    /// In which order objects were first asked for their identity, by position, counted from 1; 0 for those not asked.
-    pub(crate) identities: Table<u32>,
-    pub(crate) identified: Scalar<u32>,
+    pub(crate) arrays: Seldom<Arrays>,
+    pub(crate) identities: Seldom<Identities>,
     pub(crate) used: Scalar<usize>,
     pub(crate) free: FreeList,
 }
@@ -165,17 +157,8 @@ crate::trailed! {
     HeapMark of Heap {
         headers: ArenaMark,
         fields: ArenaMark,
-        bytes: ArenaMark,
-        shorts: ArenaMark,
-        ints: ArenaMark,
-        longs: ArenaMark,
-        floats: ArenaMark,
-        doubles: ArenaMark,
-        refs: ArenaMark,
-        sparse: ArenaMark,
-        entries: ArenaMark,
-        identities: TableMark,
-        identified: u32,
+        arrays: (),
+        identities: (),
         used: usize,
         free: usize,
     }
@@ -188,14 +171,14 @@ macro_rules! elements {
         #[inline(always)]
         pub fn $get(&self, array: Ref, index: i32) -> Result<$type, Fault> {
             let header = self.element(array, Store::$store, index)?;
-            Ok(self.$arena.get(header.cell(index as usize)))
+            Ok(self.arrays.$arena.get(header.cell(index as usize)))
         }
 
         /// Writes an element.
         #[inline(always)]
         pub fn $set(&mut self, array: Ref, index: i32, value: $type) -> Result<(), Fault> {
             let header = self.element(array, Store::$store, index)?;
-            self.$arena.set(header.cell(index as usize), value);
+            self.arrays.$arena.set(header.cell(index as usize), value);
             Ok(())
         }
 
@@ -205,7 +188,7 @@ macro_rules! elements {
             if header.store != Store::$store {
                 return Err(Fault::Sort);
             }
-            Ok(self.$arena.slice(header.cell(0), header.len()))
+            Ok(self.arrays.$arena.slice(header.cell(0), header.len()))
         }
 
         /// Writes consecutive elements from a position on.
@@ -214,7 +197,7 @@ macro_rules! elements {
             if header.store != Store::$store || from + values.len() > header.len() {
                 return Err(Fault::Sort);
             }
-            self.$arena.write(header.cell(from), values);
+            self.arrays.$arena.write(header.cell(from), values);
             Ok(())
         }
     };
@@ -279,14 +262,14 @@ impl Heap {
         match store {
             Store::Fields | Store::Tagged => self.fields.extend(len, Value::Top),
             // One cell for the description of the array, instead of one for each element.
-            Store::Sparse => self.sparse.extend(1, Sparse::EMPTY),
-            Store::Bytes => self.bytes.extend(len, 0),
-            Store::Shorts => self.shorts.extend(len, 0),
-            Store::Ints => self.ints.extend(len, 0),
-            Store::Longs => self.longs.extend(len, 0),
-            Store::Floats => self.floats.extend(len, 0.0),
-            Store::Doubles => self.doubles.extend(len, 0.0),
-            Store::Refs => self.refs.extend(len, Ref::NULL),
+            Store::Sparse => self.arrays.sparse.extend(1, Sparse::EMPTY),
+            Store::Bytes => self.arrays.bytes.extend(len, 0),
+            Store::Shorts => self.arrays.shorts.extend(len, 0),
+            Store::Ints => self.arrays.ints.extend(len, 0),
+            Store::Longs => self.arrays.longs.extend(len, 0),
+            Store::Floats => self.arrays.floats.extend(len, 0.0),
+            Store::Doubles => self.arrays.doubles.extend(len, 0.0),
+            Store::Refs => self.arrays.refs.extend(len, Ref::NULL),
         }
     }
 
@@ -294,13 +277,13 @@ impl Heap {
         match store {
             Store::Fields | Store::Tagged => self.fields.copy_within(from, to, len),
             Store::Sparse => self.copy_sparse(from, to),
-            Store::Bytes => self.bytes.copy_within(from, to, len),
-            Store::Shorts => self.shorts.copy_within(from, to, len),
-            Store::Ints => self.ints.copy_within(from, to, len),
-            Store::Longs => self.longs.copy_within(from, to, len),
-            Store::Floats => self.floats.copy_within(from, to, len),
-            Store::Doubles => self.doubles.copy_within(from, to, len),
-            Store::Refs => self.refs.copy_within(from, to, len),
+            Store::Bytes => self.arrays.bytes.copy_within(from, to, len),
+            Store::Shorts => self.arrays.shorts.copy_within(from, to, len),
+            Store::Ints => self.arrays.ints.copy_within(from, to, len),
+            Store::Longs => self.arrays.longs.copy_within(from, to, len),
+            Store::Floats => self.arrays.floats.copy_within(from, to, len),
+            Store::Doubles => self.arrays.doubles.copy_within(from, to, len),
+            Store::Refs => self.arrays.refs.copy_within(from, to, len),
         }
     }
 
@@ -313,7 +296,7 @@ impl Heap {
                 self.headers.set(number as usize, header);
                 Ref::at(number as usize)
             }
-            None => Ref::at(self.headers.extend_from(&[header])),
+            None => Ref::at(self.headers.push(header)),
         }
     }
 
@@ -377,13 +360,13 @@ impl Heap {
         for index in 0..header.len() {
             let at = header.cell(index);
             let value = match header.store {
-                Store::Bytes => Value::Int(self.bytes.get(at).into()),
-                Store::Shorts if kind == Kind::Short => Value::Int((self.shorts.get(at) as i16).into()),
-                Store::Shorts => Value::Int(self.shorts.get(at).into()),
-                Store::Ints => Value::Int(self.ints.get(at)),
-                Store::Longs => Value::Long(self.longs.get(at)),
-                Store::Floats => Value::Float(self.floats.get(at)),
-                Store::Doubles => Value::Double(self.doubles.get(at)),
+                Store::Bytes => Value::Int(self.arrays.bytes.get(at).into()),
+                Store::Shorts if kind == Kind::Short => Value::Int((self.arrays.shorts.get(at) as i16).into()),
+                Store::Shorts => Value::Int(self.arrays.shorts.get(at).into()),
+                Store::Ints => Value::Int(self.arrays.ints.get(at)),
+                Store::Longs => Value::Long(self.arrays.longs.get(at)),
+                Store::Floats => Value::Float(self.arrays.floats.get(at)),
+                Store::Doubles => Value::Double(self.arrays.doubles.get(at)),
                 Store::Fields | Store::Tagged | Store::Sparse | Store::Refs => return,
             };
             self.fields.extend_from(&[value]);
@@ -453,17 +436,21 @@ impl Heap {
         if position >= self.headers.len() {
             return 0;
         }
-        self.identities.grow(self.headers.len(), |_| 0);
-        if self.identities.get(position) == 0 {
-            self.identified.set(self.identified.get() + 1);
-            self.identities.set(position, self.identified.get());
+        let known = self.identities.numbers.cells().get(position).copied().unwrap_or(0);
+        if known != 0 {
+            return known;
         }
-        self.identities.get(position)
+        let identities = &mut *self.identities;
+        let number = identities.count.get() + 1;
+        identities.count.set(number);
+        identities.numbers.grow(self.headers.len(), |_| 0);
+        identities.numbers.set(position, number);
+        number
     }
 
     /// How many objects were asked for the number that tells them from all others.
     pub fn identified(&self) -> u32 {
-        self.identified.get()
+        self.identities.count.get()
     }
 
     /// Objects and arrays alive on this path.
@@ -483,20 +470,20 @@ impl Heap {
         for value in self.fields.cells() {
             value.bits().hash(hasher);
         }
-        self.bytes.cells().hash(hasher);
-        self.shorts.cells().hash(hasher);
-        self.ints.cells().hash(hasher);
-        self.longs.cells().hash(hasher);
-        for value in self.floats.cells() {
+        self.arrays.bytes.cells().hash(hasher);
+        self.arrays.shorts.cells().hash(hasher);
+        self.arrays.ints.cells().hash(hasher);
+        self.arrays.longs.cells().hash(hasher);
+        for value in self.arrays.floats.cells() {
             value.to_bits().hash(hasher);
         }
-        for value in self.doubles.cells() {
+        for value in self.arrays.doubles.cells() {
             value.to_bits().hash(hasher);
         }
-        self.refs.cells().hash(hasher);
+        self.arrays.refs.cells().hash(hasher);
         // The table only grows, also on other paths: cells of objects that were not asked for their identity are left
         // out.
-        for identified in self.identities.cells().iter().enumerate().filter(|&(_, &number)| number != 0) {
+        for identified in self.identities.numbers.cells().iter().enumerate().filter(|&(_, &number)| number != 0) {
             identified.hash(hasher);
         }
         self.digest_sparse(hasher);

@@ -169,8 +169,9 @@ impl Default for InputHeap {
 
 impl InputHeap {
     /// A new unknown.
+    #[inline]
     pub fn add_unknown(&mut self, cell: UnknownCell) -> Unknown {
-        Unknown(self.unknowns.extend_from(&[cell]) as u32)
+        Unknown(self.unknowns.push(cell) as u32)
     }
 
     /// What is known of an unknown.
@@ -224,15 +225,17 @@ impl InputHeap {
     /// Adds an input object; the result is its number.
     pub fn add_object(&mut self, object: InputObject) -> u32 {
         self.counted.set((object.class, self.count_of(object.class) + 1));
-        self.objects.extend_from(&[object]) as u32
+        self.objects.push(object) as u32
     }
 
     /// The input objects, in the order of their materialization.
+    #[inline]
     pub fn objects(&self) -> &[InputObject] {
         self.objects.cells()
     }
 
     /// The number of an input object; none for objects that the program made.
+    #[inline]
     pub fn number_of(&self, object: Ref) -> Option<u32> {
         let objects = self.objects.cells();
         // Mostly the program makes no objects between those of the input: then the number follows from the position.
@@ -244,6 +247,7 @@ impl InputHeap {
     }
 
     /// How many input objects were materialized as instances of a class.
+    #[inline]
     pub fn count_of(&self, class: ClassId) -> u32 {
         match self.counted.get() {
             (counted, count) if counted == class => count,
@@ -305,8 +309,9 @@ impl InputHeap {
     }
 
     /// Records what a field or element held at entry.
+    #[inline]
     pub fn add_cell(&mut self, cell: InputCell) {
-        self.cells.extend_from(&[cell]);
+        self.cells.push(cell);
     }
 
     /// All fields and elements read, in the order of their first reading.
@@ -316,7 +321,7 @@ impl InputHeap {
 
     /// Records an input that no input object holds.
     pub fn add_root(&mut self, origin: Origin, value: Value) {
-        self.roots.extend_from(&[Root { origin, value }]);
+        self.roots.push(Root { origin, value });
     }
 
     /// Parameters, statics and answers.
@@ -326,7 +331,7 @@ impl InputHeap {
 
     /// A new variable; the result is its number.
     pub fn add_variable(&mut self, origin: Origin, domain: Domain) -> u32 {
-        self.variables.extend_from(&[InputVariable { origin, domain }]) as u32
+        self.variables.push(InputVariable { origin, domain }) as u32
     }
 
     /// All variables of the path.

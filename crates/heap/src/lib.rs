@@ -2,9 +2,11 @@
 //! [`Table`], so that rolling back to a mark restores the state bit for bit.
 
 mod arena;
+mod arrays;
 mod collect;
 mod free_list;
 mod heap;
+mod identities;
 mod input;
 mod scalar;
 mod seldom;

@@ -34,4 +34,9 @@ impl<T: Copy> Scalar<T> {
 
     /// Does nothing: the mark holds everything.
     pub fn release(&mut self, _mark: &T) {}
+
+    /// Restores the value at a mark.
+    pub fn undo(&mut self, mark: &T) {
+        self.0 = *mark;
+    }
 }

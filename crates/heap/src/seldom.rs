@@ -30,12 +30,8 @@ impl<T: Trailed> Seldom<T> {
 
     /// Restores the state at the newest mark, which stays.
     pub fn rollback(&mut self, _mark: &()) {
-        if self.marked == self.depth
-            && let Some((_, mark)) = self.marks.pop()
-        {
-            self.part.rollback(&mark);
-            self.part.release(&mark);
-            self.find_newest();
+        if self.marked == self.depth {
+            self.undo_part();
         }
     }
 
@@ -62,6 +58,22 @@ impl<T: Trailed> Seldom<T> {
         self.find_newest();
     }
 
+    /// Restores the state at the newest mark, and forgets the mark.
+    pub fn undo(&mut self, _mark: &()) {
+        if self.marked == self.depth {
+            self.undo_part();
+        }
+        self.depth -= 1;
+    }
+
+    #[cold]
+    fn undo_part(&mut self) {
+        if let Some((_, mark)) = self.marks.pop() {
+            self.part.undo(&mark);
+            self.find_newest();
+        }
+    }
+
     #[cold]
     fn mark_part(&mut self) {
         self.marks.push((self.depth, self.part.mark()));
@@ -70,6 +82,12 @@ impl<T: Trailed> Seldom<T> {
 
     fn find_newest(&mut self) {
         self.marked = self.marks.last().map_or(0, |(depth, _)| *depth);
+    }
+}
+
+impl<T: Trailed + Default> Default for Seldom<T> {
+    fn default() -> Seldom<T> {
+        Seldom::new(T::default())
     }
 }
 
@@ -114,6 +132,7 @@ mod tests {
         Mark,
         Rollback,
         Release,
+        Undo,
     }
 
     fn action() -> impl Strategy<Value = Action> {
@@ -122,6 +141,7 @@ mod tests {
             3 => Just(Action::Mark),
             2 => Just(Action::Rollback),
             2 => Just(Action::Release),
+            2 => Just(Action::Undo),
         ]
     }
 
@@ -152,6 +172,11 @@ mod tests {
                         if copies.pop().is_some() {
                             seldom.release(&());
                         }
+                    }
+                    Action::Undo => {
+                        let Some(copy) = copies.pop() else { continue };
+                        seldom.undo(&());
+                        prop_assert_eq!(seldom.cells.cells(), copy.as_slice());
                     }
                 }
             }

@@ -11,22 +11,22 @@ use crate::value::{Ref, Value};
 impl Heap {
     /// Makes a sparse array.
     pub fn new_sparse(&mut self, class: ClassId, length: Value, default: Value) -> Ref {
-        let start = self.sparse.extend_from(&[Sparse { length, default, ..Sparse::EMPTY }]);
+        let start = self.arrays.sparse.extend_from(&[Sparse { length, default, ..Sparse::EMPTY }]);
         self.enter(class, Store::Sparse, start, 0)
     }
 
     /// Makes a sparse array hold, where it has no entry, what an array of the input held at entry.
     pub fn set_source(&mut self, array: Ref, source: Ref) {
         if let Some(header) = self.header(array).filter(|header| header.store == Store::Sparse) {
-            let sparse = self.sparse.get(header.cell(0));
-            self.sparse.set(header.cell(0), Sparse { source, ..sparse });
+            let sparse = self.arrays.sparse.get(header.cell(0));
+            self.arrays.sparse.set(header.cell(0), Sparse { source, ..sparse });
         }
     }
 
     /// What is known of a sparse array; none for everything else.
     pub fn sparse(&self, array: Ref) -> Option<Sparse> {
         let header = self.header(array)?;
-        (header.store == Store::Sparse).then(|| self.sparse.get(header.cell(0)))
+        (header.store == Store::Sparse).then(|| self.arrays.sparse.get(header.cell(0)))
     }
 
     /// The entries of a sparse array, the newest first.
@@ -39,7 +39,7 @@ impl Heap {
         let mut next = self.sparse(array).map_or(NONE, |sparse| sparse.last);
         std::iter::from_fn(move || {
             let id = next;
-            let entry = *self.entries.try_get(id.0 as usize)?;
+            let entry = *self.arrays.entries.try_get(id.0 as usize)?;
             next = entry.previous;
             Some((id, entry))
         })
@@ -47,22 +47,22 @@ impl Heap {
 
     /// An entry by its number.
     pub fn entry(&self, id: EntryId) -> ArrayEntry {
-        self.entries.get(id.0 as usize)
+        self.arrays.entries.get(id.0 as usize)
     }
 
     /// Adds an entry to a sparse array.
     pub fn add_entry(&mut self, array: Ref, index: Value, value: Value) -> EntryId {
         let Some(header) = self.header(array).filter(|header| header.store == Store::Sparse) else { return NONE };
-        let sparse = self.sparse.get(header.cell(0));
-        let id = EntryId(self.entries.extend_from(&[ArrayEntry { index, value, previous: sparse.last }]) as u32);
-        self.sparse.set(header.cell(0), Sparse { count: sparse.count + 1, last: id, ..sparse });
+        let sparse = self.arrays.sparse.get(header.cell(0));
+        let id = EntryId(self.arrays.entries.extend_from(&[ArrayEntry { index, value, previous: sparse.last }]) as u32);
+        self.arrays.sparse.set(header.cell(0), Sparse { count: sparse.count + 1, last: id, ..sparse });
         id
     }
 
     /// Writes the element of an entry.
     pub fn set_entry(&mut self, id: EntryId, value: Value) {
-        let entry = self.entries.get(id.0 as usize);
-        self.entries.set(id.0 as usize, ArrayEntry { value, ..entry });
+        let entry = self.arrays.entries.get(id.0 as usize);
+        self.arrays.entries.set(id.0 as usize, ArrayEntry { value, ..entry });
     }
 
     /// Makes a sparse array hold what another one holds.
@@ -75,25 +75,25 @@ impl Heap {
 
     /// Copies a description with entries of its own.
     pub(crate) fn copy_sparse(&mut self, from: usize, to: usize) {
-        let source = self.sparse.get(from);
+        let source = self.arrays.sparse.get(from);
         let mut copied = Vec::new();
         let mut next = source.last;
-        while let Some(&entry) = self.entries.try_get(next.0 as usize) {
+        while let Some(&entry) = self.arrays.entries.try_get(next.0 as usize) {
             copied.push(entry);
             next = entry.previous;
         }
         let mut last = NONE;
         for entry in copied.into_iter().rev() {
-            last = EntryId(self.entries.extend_from(&[ArrayEntry { previous: last, ..entry }]) as u32);
+            last = EntryId(self.arrays.entries.extend_from(&[ArrayEntry { previous: last, ..entry }]) as u32);
         }
-        self.sparse.set(to, Sparse { last, ..source });
+        self.arrays.sparse.set(to, Sparse { last, ..source });
     }
 
     pub(crate) fn digest_sparse(&self, hasher: &mut impl Hasher) {
-        for sparse in self.sparse.cells() {
+        for sparse in self.arrays.sparse.cells() {
             (sparse.length.bits(), sparse.default.bits(), sparse.count, sparse.source, sparse.last).hash(hasher);
         }
-        for entry in self.entries.cells() {
+        for entry in self.arrays.entries.cells() {
             (entry.index.bits(), entry.value.bits(), entry.previous).hash(hasher);
         }
     }

@@ -77,6 +77,12 @@ impl<T: Copy> Table<T> {
         }
     }
 
+    /// Restores the contents at the newest mark, and forgets the mark.
+    pub fn undo(&mut self, mark: &TableMark) {
+        self.rollback(mark);
+        self.marks -= 1;
+    }
+
     /// All cells, for digests.
     pub fn cells(&self) -> &[T] {
         &self.cells

@@ -1,7 +1,7 @@
-//! Composition of stores that can be marked and rolled back: a macro that derives the three operations of a struct
+//! Composition of stores that can be marked and rolled back: a macro that derives the four operations of a struct
 //! from those of its parts, so that no part can be forgotten in one of them.
 
-/// Declares a mark type for a struct and the operations `mark`, `rollback` and `release` over the listed parts.
+/// Declares a mark type for a struct and the operations `mark`, `rollback`, `release` and `undo` over the listed parts.
 #[macro_export]
 macro_rules! trailed {
     ($(#[$doc:meta])* $mark:ident of $store:ident { $($part:ident: $part_mark:ty),* $(,)? }) => {
@@ -28,6 +28,11 @@ macro_rules! trailed {
             pub fn release(&mut self, mark: &$mark) {
                 $(self.$part.release(&mark.$part);)*
             }
+
+            /// Restores the state at the newest mark, and forgets the mark.
+            pub fn undo(&mut self, mark: &$mark) {
+                $(self.$part.undo(&mark.$part);)*
+            }
         }
 
         impl $crate::Trailed for $store {
@@ -43,6 +48,10 @@ macro_rules! trailed {
 
             fn release(&mut self, mark: &$mark) {
                 $store::release(self, mark);
+            }
+
+            fn undo(&mut self, mark: &$mark) {
+                $store::undo(self, mark);
             }
         }
     };

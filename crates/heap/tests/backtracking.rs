@@ -20,6 +20,7 @@ enum Action {
     Mark,
     Rollback,
     Release,
+    Undo,
 }
 
 fn action() -> impl Strategy<Value = Action> {
@@ -28,6 +29,7 @@ fn action() -> impl Strategy<Value = Action> {
         2 => Just(Action::Mark),
         2 => Just(Action::Rollback),
         1 => Just(Action::Release),
+        1 => Just(Action::Undo),
     ]
 }
 
@@ -66,6 +68,12 @@ impl History {
                     self.world.release(&mark);
                 }
             }
+            Action::Undo => {
+                if let Some((mark, survivors)) = self.marks.pop() {
+                    self.world.undo(&mark);
+                    self.surviving.truncate(survivors);
+                }
+            }
         }
     }
 
@@ -90,7 +98,7 @@ proptest! {
         let mut history = History::default();
         for action in &actions {
             history.act(action);
-            if matches!(action, Action::Rollback | Action::Release) {
+            if matches!(action, Action::Rollback | Action::Release | Action::Undo) {
                 history.check()?;
             }
         }

@@ -221,23 +221,26 @@ impl Machine {
     }
 
     /// The condition that comes with an alternative beyond what [`Machine::apply`] does.
+    #[inline]
     pub fn condition(&mut self, alternative: Alternative) -> Option<Term> {
         match alternative {
             Alternative::Holds(term, true) => Some(term),
             Alternative::Holds(term, false) => Some(self.terms.not(term)),
-            Alternative::Text(_, length, Coder::Utf16) => {
-                // The characters are the next variables of the path; one of them needs two bytes.
-                let first = self.state.input.variables().len() as u32;
-                let largest = self.terms.int(0xff);
-                let mut some = self.terms.bool(false);
-                for at in 0..length {
-                    let unit = self.terms.variable(first + at, Domain::Char);
-                    let above = self.terms.lt(largest, unit);
-                    some = self.terms.or(some, above);
-                }
-                Some(some)
-            }
+            Alternative::Text(_, length, Coder::Utf16) => Some(self.needs_two_bytes(length)),
             _ => None,
         }
+    }
+
+    /// The condition that one of the next variables of the path, which are the characters of a string, needs two bytes.
+    fn needs_two_bytes(&mut self, length: u32) -> Term {
+        let first = self.state.input.variables().len() as u32;
+        let largest = self.terms.int(0xff);
+        let mut some = self.terms.bool(false);
+        for at in 0..length {
+            let unit = self.terms.variable(first + at, Domain::Char);
+            let above = self.terms.lt(largest, unit);
+            some = self.terms.or(some, above);
+        }
+        some
     }
 }

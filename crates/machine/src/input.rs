@@ -7,7 +7,7 @@ use term::Domain;
 use crate::builder_input::is_deferred_builder;
 use crate::decide::Numbers;
 use crate::input_config::Laziness;
-use crate::input_types::{ANY, FieldType};
+use crate::input_types::{ANY, FieldReading, FieldType};
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -20,6 +20,7 @@ impl Machine {
     }
 
     /// A new unknown.
+    #[inline]
     pub fn new_unknown(&mut self, origin: Origin, class: ClassId, nullness: Nullness, budget: u32) -> Unknown {
         let cell = UnknownCell { origin, class, types: ANY, nullness, object: Ref::NULL, budget };
         self.state.input.add_unknown(cell)
@@ -28,30 +29,45 @@ impl Machine {
     /// A new input of a type.
     pub fn new_input(&mut self, origin: Origin, descriptor: &str, budget: u32) -> Step<Value> {
         let kind = Kind::of(descriptor).ok_or_else(|| Trap::malformed("an input without type"))?;
-        let class = match kind {
-            Kind::Ref => Some(self.load(class_of(descriptor))?),
-            _ => None,
-        };
-        Ok(self.input_of(origin, FieldType { kind, class, constructor: None }, budget))
+        let of = self.type_of_descriptor(kind, descriptor)?;
+        Ok(self.input_of(origin, of, budget))
     }
 
+    /// What an input of a declared type is.
+    fn type_of_descriptor(&mut self, kind: Kind, descriptor: &str) -> Step<FieldType> {
+        Ok(match domain_of(kind) {
+            Some(domain) => FieldType::Number(domain),
+            None => FieldType::Reference(self.load(class_of(descriptor))?),
+        })
+    }
+
+    #[inline]
     fn input_of(&mut self, origin: Origin, of: FieldType, budget: u32) -> Value {
-        match (domain_of(of.kind), of.class) {
-            (Some(domain), _) => self.new_variable(origin, domain),
-            (None, Some(class)) => Value::Ref(Ref::undecided(self.new_unknown(origin, class, Nullness::Maybe, budget))),
-            (None, None) => Value::NULL,
+        match of {
+            FieldType::Number(domain) => self.new_variable(origin, domain),
+            FieldType::Reference(class) => {
+                Value::Ref(Ref::undecided(self.new_unknown(origin, class, Nullness::Maybe, budget)))
+            }
         }
     }
 
     /// Reads a field of any object: discovers it if it belongs to the input and the program has neither read nor written it.
     pub(crate) fn read_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
-        let mut value = self.state.heap.field(object, slot)?;
-        if let Value::Top = value {
-            value = self.discover_field(object, slot)?;
-            if self.config.input.laziness == Laziness::LazierSharp {
-                return Ok(value);
+        match self.state.heap.field(object, slot)? {
+            Value::Top => {
+                let value = self.discover_field(object, slot)?;
+                match self.config.input.laziness {
+                    Laziness::LazierSharp => Ok(value),
+                    Laziness::Lazy | Laziness::Lazier => self.settle_field(object, slot, value),
+                }
             }
+            value @ Value::Ref(reference) if reference.is_undecided() => self.settle_field(object, slot, value),
+            value => Ok(value),
         }
+    }
+
+    /// What a field holds, decided as far as the level of laziness demands.
+    fn settle_field(&mut self, object: Ref, slot: u32, value: Value) -> Step<Value> {
         let settled = self.settle(value)?;
         if let (Value::Ref(before), Value::Ref(after)) = (value, settled)
             && before != after
@@ -63,6 +79,7 @@ impl Machine {
         Ok(settled)
     }
 
+    #[inline]
     fn discover_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(object) else {
             match is_deferred_builder(&self.program, &self.state.heap, &self.known, object) {
@@ -72,16 +89,18 @@ impl Machine {
             return Ok(self.state.heap.field(object, slot)?);
         };
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        let of = match self.input_types.field(class, slot) {
+        let reading = match self.input_types.field(class, slot) {
             Some(known) => known,
-            None => self.field_type(class, slot)?,
+            None => self.first_reading(class, slot)?,
         };
-        if let Some(constructor) = of.constructor {
-            return self.construct_record(owner, class, constructor);
+        match reading {
+            FieldReading::Discover(of) => {
+                let value = self.discover_cell(owner, slot, of);
+                self.state.heap.set_field(object, slot, value)?;
+                Ok(value)
+            }
+            FieldReading::Construct(constructor) => self.construct_record(owner, class, constructor),
         }
-        let value = self.discover_cell(owner, slot, of);
-        self.state.heap.set_field(object, slot, value)?;
-        Ok(value)
     }
 
     /// A new input in a field of an input object.
@@ -93,36 +112,39 @@ impl Machine {
         value
     }
 
-    /// The declared type of a field that is looked up for the first time.
+    /// What reading a field does that is looked up for the first time.
     #[cold]
-    pub(crate) fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
+    fn first_reading(&mut self, class: ClassId, slot: u32) -> Step<FieldReading> {
         if self.program.is_enum_constant_class(class) {
             return Err(Trap::unsupported(format!(
                 "a constant of {} behind another type: which one it is was not asked before what it is",
                 self.program.class(class).java_name()
             )));
         }
+        let reading = match self.program.checking_constructor(class)? {
+            Some(constructor) => FieldReading::Construct(constructor),
+            None => FieldReading::Discover(self.field_type(class, slot)?),
+        };
+        self.input_types.set_field(class, slot, reading);
+        Ok(reading)
+    }
+
+    /// The declared type of a field.
+    pub(crate) fn field_type(&mut self, class: ClassId, slot: u32) -> Step<FieldType> {
         let descriptor = self
             .program
             .field_at(class, slot)
             .map(|field| self.program.text(field.descriptor).clone())
             .ok_or_else(|| Trap::malformed("no field at this slot"))?;
         let kind = Kind::of(&descriptor).ok_or_else(|| Trap::malformed("a field without type"))?;
-        let class_of_field = match kind {
-            Kind::Ref => Some(self.load(class_of(&descriptor))?),
-            _ => None,
-        };
-        let constructor = self.program.checking_constructor(class)?;
-        let of = FieldType { kind, class: class_of_field, constructor };
-        self.input_types.set_field(class, slot, of);
-        Ok(of)
+        self.type_of_descriptor(kind, &descriptor)
     }
 
     /// Reads a static field that belongs to the input.
-    pub(crate) fn discover_static(&mut self, class: ClassId, slot: u32) -> Step<Value> {
+    pub(crate) fn discover_static(&mut self, slot: u32) -> Step<Value> {
         let descriptor = self
             .program
-            .static_at(class, slot)
+            .static_at(self.program.static_owner(slot), slot)
             .map(|field| self.program.text(field.descriptor).clone())
             .ok_or_else(|| Trap::malformed("no static field at this slot"))?;
         let origin = Origin::Static(slot);
@@ -142,7 +164,7 @@ impl Machine {
             return Err(Trap::malformed("elements of what is no array"));
         };
         let budget = self.state.input.objects()[owner as usize].budget;
-        let of = FieldType { kind, class: Some(element), constructor: None };
+        let of = domain_of(kind).map_or(FieldType::Reference(element), FieldType::Number);
         let value = self.input_of(Origin::Element(owner, entry), of, spent(budget));
         self.state.input.add_cell(InputCell { owner, slot: entry, value });
         Ok(value)

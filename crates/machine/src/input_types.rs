@@ -9,8 +9,9 @@
 use std::rc::Rc;
 
 use heap::{InputHeap, TypeSet, UnknownCell};
-use program::{ClassId, ClassKind, Kind, LinkError, MethodId, Program, Subtypes};
+use program::{ClassId, ClassKind, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
+use term::Domain;
 
 use crate::choice::Typed;
 
@@ -29,14 +30,22 @@ pub(crate) enum Callee {
     Interface(MethodId),
 }
 
-/// The declared type of a field.
+/// What a field or element of the input holds, by its declared type.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct FieldType {
-    pub(crate) kind: Kind,
-    /// The class of a reference.
-    pub(crate) class: Option<ClassId>,
-    /// The constructor that an input record of the class with the field has to go through.
-    pub(crate) constructor: Option<MethodId>,
+pub(crate) enum FieldType {
+    /// A number.
+    Number(Domain),
+    /// A reference of this class or interface.
+    Reference(ClassId),
+}
+
+/// What reading a field of an input object for the first time does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum FieldReading {
+    /// It gives an input of this type.
+    Discover(FieldType),
+    /// It first runs the constructor of a record, which makes the fields.
+    Construct(MethodId),
 }
 
 /// The constants of enumerations that an input of a type may be.
@@ -78,8 +87,8 @@ pub(crate) struct InputTypes {
     only_classes: FxHashMap<Bound, Option<ClassId>>,
     /// The constants that inputs of certain types may be.
     constants: FxHashMap<Bound, Constants>,
-    /// Declared types of fields of input objects, by class and slot.
-    fields: Vec<Vec<Option<FieldType>>>,
+    /// What reading fields of input objects does, by class and slot.
+    fields: Vec<Vec<Option<FieldReading>>>,
 }
 
 impl InputTypes {
@@ -295,13 +304,14 @@ impl InputTypes {
         self.only_targets.insert((bound, callee), method);
     }
 
-    /// The declared type of a field, if it has been looked up.
-    pub(crate) fn field(&self, class: ClassId, slot: u32) -> Option<FieldType> {
+    /// What reading a field does, if it has been looked up.
+    #[inline]
+    pub(crate) fn field(&self, class: ClassId, slot: u32) -> Option<FieldReading> {
         *self.fields.get(class.index())?.get(slot as usize)?
     }
 
-    /// Keeps the declared type of a field.
-    pub(crate) fn set_field(&mut self, class: ClassId, slot: u32, of: FieldType) {
+    /// Keeps what reading a field does.
+    pub(crate) fn set_field(&mut self, class: ClassId, slot: u32, of: FieldReading) {
         if self.fields.len() <= class.index() {
             self.fields.resize(class.index() + 1, Vec::new());
         }

@@ -50,6 +50,11 @@ impl Interned {
     /// Does nothing: the mark holds everything.
     pub fn release(&mut self, _mark: &InternedMark) {}
 
+    /// Forgets the strings interned since a mark.
+    pub fn undo(&mut self, mark: &InternedMark) {
+        self.rollback(mark);
+    }
+
     /// Feeds the contents into a digest, in the order of interning.
     pub fn digest(&self, hasher: &mut impl Hasher) {
         for text in &self.order {

@@ -34,7 +34,7 @@ pub(crate) fn forbidding(
     input: &InputHeap,
     unknown: Unknown,
 ) -> Option<Limit> {
-    let cell = input.unknown(unknown);
+    let cell = &input.unknowns()[unknown.index()];
     if program.is_enum(cell.class) {
         // An enumeration is not limited: its constants exist already.
         return None;

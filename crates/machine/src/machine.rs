@@ -149,6 +149,11 @@ impl Machine {
         self.state.release(mark);
     }
 
+    /// Restores the state at the newest mark, and forgets the mark.
+    pub fn undo(&mut self, mark: &Mark) {
+        self.state.undo(mark);
+    }
+
     /// Gives every class, static, constant and method that the program gained a cell in the tables of the state and of
     /// the linkage.
     pub fn grow(&mut self) {

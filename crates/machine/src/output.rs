@@ -77,6 +77,12 @@ impl Output {
         self.marks -= 1;
     }
 
+    /// Removes what was printed since the newest mark, and forgets the mark.
+    pub fn undo(&mut self, mark: &OutputMark) {
+        self.rollback(mark);
+        self.marks -= 1;
+    }
+
     /// Feeds the output into a digest, whatever runs it was printed in.
     pub fn digest(&self, hasher: &mut impl Hasher) {
         let mut last = None;

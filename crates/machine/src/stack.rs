@@ -189,6 +189,17 @@ impl Stack {
         }
     }
 
+    /// Restores the frames at the newest mark, and forgets the mark: the frame that it kept goes on itself, not a copy.
+    pub fn undo(&mut self, mark: &StackMark) {
+        self.frames.truncate(mark.kept as usize + 1);
+        if let Some(kept) = self.frames.pop() {
+            self.values.truncate(kept.top as usize);
+            self.current = kept;
+        }
+        self.entered = mark.entered;
+        self.old = mark.outer_old as usize;
+    }
+
     /// Closes the gaps that marks have left, once there is no mark any more.
     fn compact(&mut self) {
         let mut frames: Vec<Frame> = self.frames_and_idle().cloned().collect();
@@ -250,6 +261,7 @@ impl Stack {
     }
 
     /// Replaces the slot this far below the top.
+    #[inline]
     pub fn replace(&mut self, below: usize, value: Value) {
         let at = self.values.len().wrapping_sub(below + 1);
         if let Some(slot) = self.values.get_mut(at) {

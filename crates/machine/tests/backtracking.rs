@@ -28,6 +28,7 @@ enum Action {
     Mark,
     Rollback,
     Release,
+    Undo,
     /// Collect garbage, which marks forbid.
     Collect,
     /// Compare the state here.
@@ -47,6 +48,7 @@ fn straight() -> impl Strategy<Value = Action> {
         3 => Just(Action::Mark),
         3 => Just(Action::Rollback),
         1 => Just(Action::Release),
+        2 => Just(Action::Undo),
         1 => Just(Action::Look),
         1 => Just(Action::Collect),
     ]
@@ -106,6 +108,7 @@ impl Driver {
             Action::Mark => {}
             Action::Rollback => return self.rollback(),
             Action::Release => self.release(),
+            Action::Undo => return self.undo(),
             Action::Look => self.look(),
             Action::Collect => self.collect(),
             Action::Twist(by) => self.twist(program, *by),
@@ -130,6 +133,15 @@ impl Driver {
         self.machine.rollback(mark);
         prop_assert_eq!(self.machine.digest(), *digest, "rollback to instruction {}", progress.executed);
         self.progress = progress.clone();
+        self.look();
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), TestCaseError> {
+        let Some((mark, progress, digest)) = self.marks.pop() else { return Ok(()) };
+        self.machine.undo(&mark);
+        prop_assert_eq!(self.machine.digest(), digest, "back at instruction {}", progress.executed);
+        self.progress = progress;
         self.look();
         Ok(())
     }

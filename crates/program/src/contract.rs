@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::{Annotation, AnnotationElement, Attribute};
 
-use crate::class::{Class, ClassKind, Field};
+use crate::class::{Class, Field};
 use crate::ids::{ClassId, MethodId};
 use crate::method::Body;
 use crate::program::Program;
@@ -94,13 +94,8 @@ impl Program {
 
     /// A static field and its class, by its index in the table of all statics.
     pub fn static_field(&self, slot: u32) -> Option<(ClassId, &Field)> {
-        let owns = |class: &&Class| {
-            let count = class.static_kinds.len() as u32;
-            matches!(class.kind, ClassKind::Instance | ClassKind::Interface)
-                && (class.statics..class.statics + count).contains(&slot)
-        };
-        let class = self.classes.iter().find(owns)?;
-        Some((class.id, self.static_at(class.id, slot)?))
+        let class = *self.static_owners.get(slot as usize)?;
+        Some((class, self.static_at(class, slot)?))
     }
 }
 

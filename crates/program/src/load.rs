@@ -209,6 +209,7 @@ impl Program {
         class.slots = slots.into();
         class.statics = first_static;
         self.static_kinds.extend_from_slice(&class.static_kinds);
+        self.static_owners.resize(self.static_kinds.len(), class.id);
         Ok(())
     }
 

@@ -4,7 +4,7 @@
 use crate::descriptor::Kind;
 use crate::ids::{ClassId, LiteralId, MethodId, SiteId};
 
-/// One instruction. Jump targets are indices of instructions.
+/// One instruction, in eight bytes: one load fetches it. Jump targets are indices of instructions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)]
 pub enum Op {
@@ -139,11 +139,12 @@ pub enum Op {
     PutField(u32),
     PutField2(u32),
     PutFieldNarrow(Kind, u32),
-    GetStatic(ClassId, u32),
-    GetStatic2(ClassId, u32),
-    PutStatic(ClassId, u32),
-    PutStatic2(ClassId, u32),
-    PutStaticNarrow(Kind, ClassId, u32),
+    // Static fields: indices in the table of all statics.
+    GetStatic(u32),
+    GetStatic2(u32),
+    PutStatic(u32),
+    PutStatic2(u32),
+    PutStaticNarrow(Kind, u32),
 
     // Calls.
     InvokeStatic(MethodId),
@@ -154,9 +155,8 @@ pub enum Op {
     /// Interface method, argument slots with receiver.
     InvokeInterface(MethodId, u16),
     InvokeDynamic(SiteId),
-    /// A signature-polymorphic method of `VarHandle` or `MethodHandle`, with the descriptor at the call as index into
-    /// the class's resolved shapes.
-    InvokePolymorphic(MethodId, u32),
+    /// A signature-polymorphic method of `VarHandle` or `MethodHandle`: index into the program's polymorphic calls.
+    InvokePolymorphic(u32),
 
     // Objects.
     New(ClassId),
@@ -233,3 +233,5 @@ pub enum InitStep {
     /// As `Failed`, and push whether the exception is an `Error`.
     FailedInBody,
 }
+
+const _: () = assert!(size_of::<Op>() == 8);

@@ -29,10 +29,13 @@ pub struct Program {
     pub(crate) methods: Vec<Method>,
     pub(crate) by_name: FxHashMap<Rc<str>, ClassId>,
     pub(crate) static_kinds: Vec<Kind>,
+    /// The class of each static slot.
+    pub(crate) static_owners: Vec<ClassId>,
     pub(crate) loading: Vec<Rc<str>>,
     pub(crate) selected: FxHashMap<(ClassId, MethodId), MethodId>,
     pub(crate) sites: Vec<Site>,
-    pub(crate) shapes: Vec<Rc<MethodType>>,
+    /// Calls of signature-polymorphic methods: the method, and the descriptor at the call.
+    pub(crate) polymorphic_calls: Vec<(MethodId, Rc<MethodType>)>,
     /// The methods that answer dynamic constants, by class and index in its pool.
     pub(crate) constant_getters: FxHashMap<(ClassId, u16), MethodId>,
     pub(crate) hierarchy: Hierarchy,
@@ -52,10 +55,11 @@ impl Program {
             methods: Vec::new(),
             by_name: FxHashMap::default(),
             static_kinds: Vec::new(),
+            static_owners: Vec::new(),
             loading: Vec::new(),
             selected: FxHashMap::default(),
             sites: Vec::new(),
-            shapes: Vec::new(),
+            polymorphic_calls: Vec::new(),
             constant_getters: FxHashMap::default(),
             hierarchy: Hierarchy::default(),
             stand_ins: FxHashMap::default(),
@@ -99,9 +103,15 @@ impl Program {
         &self.static_kinds
     }
 
-    /// The call-site descriptor of a signature-polymorphic call.
-    pub fn call_type(&self, index: u32) -> Rc<MethodType> {
-        self.shapes[index as usize].clone()
+    /// The class whose initialization precedes uses of a static slot.
+    #[inline(always)]
+    pub fn static_owner(&self, slot: u32) -> ClassId {
+        self.static_owners[slot as usize]
+    }
+
+    /// A call of a signature-polymorphic method: the method, and the descriptor at the call.
+    pub fn polymorphic_call(&self, index: u32) -> (MethodId, Rc<MethodType>) {
+        self.polymorphic_calls[index as usize].clone()
     }
 
     /// The class path.

@@ -107,11 +107,11 @@ impl Program {
             (Unresolved::PutField, kind) if kind.is_wide() => Op::PutField2(slot),
             (Unresolved::PutField, kind) if kind.is_narrow() => Op::PutFieldNarrow(kind, slot),
             (Unresolved::PutField, _) => Op::PutField(slot),
-            (Unresolved::GetStatic, kind) if kind.is_wide() => Op::GetStatic2(owner, slot),
-            (Unresolved::GetStatic, _) => Op::GetStatic(owner, slot),
-            (_, kind) if kind.is_wide() => Op::PutStatic2(owner, slot),
-            (_, kind) if kind.is_narrow() => Op::PutStaticNarrow(kind, owner, slot),
-            _ => Op::PutStatic(owner, slot),
+            (Unresolved::GetStatic, kind) if kind.is_wide() => Op::GetStatic2(slot),
+            (Unresolved::GetStatic, _) => Op::GetStatic(slot),
+            (_, kind) if kind.is_wide() => Op::PutStatic2(slot),
+            (_, kind) if kind.is_narrow() => Op::PutStaticNarrow(kind, slot),
+            _ => Op::PutStatic(slot),
         })
     }
 
@@ -159,8 +159,8 @@ impl Program {
         if self.is_polymorphic(id) && what == Unresolved::InvokeVirtual {
             let mtype = MethodType::parse(&member.descriptor)
                 .ok_or_else(|| LinkError::Incompatible(format!("bad descriptor {}", member.descriptor)))?;
-            self.shapes.push(mtype.into());
-            return Ok(Op::InvokePolymorphic(id, self.shapes.len() as u32 - 1));
+            self.polymorphic_calls.push((id, mtype.into()));
+            return Ok(Op::InvokePolymorphic(self.polymorphic_calls.len() as u32 - 1));
         }
         if method.is_static() != wants_static {
             return Err(LinkError::Incompatible(format!(

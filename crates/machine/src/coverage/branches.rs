@@ -33,9 +33,9 @@ fn is_assertion_flag(program: &Program, class: ClassId, op: Option<Op>) -> bool 
         Some(Op::Resolve(Unresolved::GetStatic | Unresolved::PutStatic, index)) => {
             program.member_ref(class, index).is_ok_and(|member| member.name == ASSERTIONS_OFF)
         }
-        Some(Op::GetStatic(class, slot) | Op::PutStatic(class, slot) | Op::PutStaticNarrow(_, class, slot)) => {
-            program.static_at(class, slot).is_some_and(|field| &**program.text(field.name) == ASSERTIONS_OFF)
-        }
+        Some(Op::GetStatic(slot) | Op::PutStatic(slot) | Op::PutStaticNarrow(_, slot)) => program
+            .static_at(program.static_owner(slot), slot)
+            .is_some_and(|field| &**program.text(field.name) == ASSERTIONS_OFF),
         _ => false,
     }
 }

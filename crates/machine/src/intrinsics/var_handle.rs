@@ -2,7 +2,7 @@
 //! JDK's own method-handle machinery.
 
 use heap::{Heap, Ref, Store, Value};
-use program::{ClassId, ClassKind, Kind, MethodId};
+use program::{ClassId, ClassKind, Kind};
 use term::{BinaryOp, Terms, UnaryOp};
 
 use crate::decide::Numbers;
@@ -183,8 +183,8 @@ enum Variable {
 
 impl Machine {
     /// A call of a signature-polymorphic method.
-    pub(crate) fn invoke_polymorphic(&mut self, method: MethodId, call: u32) -> Step {
-        let call = self.program.call_type(call);
+    pub(crate) fn invoke_polymorphic(&mut self, call: u32) -> Step {
+        let (method, call) = self.program.polymorphic_call(call);
         let name = self.program.text(self.program.method(method).name).clone();
         let class = self.program.method(method).class;
         let slots = call.arg_slots() + 1;

@@ -1,7 +1,7 @@
 //! Instance and static fields.
 
 use heap::Value;
-use program::{ClassId, Kind};
+use program::Kind;
 
 use crate::machine::Machine;
 use crate::op::narrow_value;
@@ -29,19 +29,20 @@ impl Machine {
                 self.state.stack.push2(value);
                 Ok(())
             }
-            _ => self.get_field_slowly(slot),
+            _ => {
+                self.get_field_slowly(slot)?;
+                self.state.stack.put(Value::Top)
+            }
         }
     }
 
-    /// Reads a field if the object or the value belongs to the input, or if the reading fails.
+    /// Reads a field if the object or the value belongs to the input, or if the reading fails. A wide value takes a
+    /// second slot, which the caller adds.
     #[cold]
     fn get_field_slowly(&mut self, slot: u32) -> Step {
         let object = self.object_at(0)?;
         let value = self.read_field(object, slot)?;
         self.state.stack.replace(0, value);
-        if value.is_wide() {
-            self.state.stack.push(Value::Top);
-        }
         Ok(())
     }
 
@@ -73,18 +74,18 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(crate) fn get_static(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn get_static(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.statics.get(slot as usize);
-        if is_settled(value) { self.state.stack.put(value) } else { self.get_static_slowly(class, slot) }
+        if is_settled(value) { self.state.stack.put(value) } else { self.get_static_slowly(slot) }
     }
 
     #[inline(always)]
-    pub(crate) fn get_static2(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn get_static2(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.statics.get(slot as usize);
         if !is_settled(value) {
-            return self.get_static_slowly(class, slot);
+            return self.get_static_slowly(slot);
         }
         self.state.stack.push2(value);
         Ok(())
@@ -92,10 +93,10 @@ impl Machine {
 
     /// Reads a static field that belongs to the input.
     #[cold]
-    fn get_static_slowly(&mut self, class: ClassId, slot: u32) -> Step {
+    fn get_static_slowly(&mut self, slot: u32) -> Step {
         let mut value = self.state.statics.get(slot as usize);
         if let Value::Top = value {
-            value = self.discover_static(class, slot)?;
+            value = self.discover_static(slot)?;
         }
         let value = self.settle(value)?;
         self.state.stack.push_any(value);
@@ -103,24 +104,24 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(crate) fn put_static(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn put_static(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.stack.pop();
         self.state.statics.set(slot as usize, value);
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn put_static2(&mut self, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn put_static2(&mut self, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = self.state.stack.pop2();
         self.state.statics.set(slot as usize, value);
         Ok(())
     }
 
     #[inline(always)]
-    pub(crate) fn put_static_narrow(&mut self, kind: Kind, class: ClassId, slot: u32) -> Step {
-        self.ensure_initialized(class)?;
+    pub(crate) fn put_static_narrow(&mut self, kind: Kind, slot: u32) -> Step {
+        self.ensure_initialized(self.program.static_owner(slot))?;
         let value = narrow_value(&mut self.terms, kind, self.state.stack.peek(0))?;
         self.state.stack.drop_slots(1);
         self.state.statics.set(slot as usize, value);

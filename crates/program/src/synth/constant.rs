@@ -35,17 +35,17 @@ impl Program {
 
     fn synthesize_constant(&mut self, class: ClassId, constant: &DynamicConstant) -> Result<MethodId, LinkError> {
         let kind = Kind::of(&constant.descriptor).unwrap_or(Kind::Ref);
-        let (known, value) = (self.add_static(Kind::Int), self.add_static(kind));
+        let (known, value) = (self.add_static(class, Kind::Int), self.add_static(class, kind));
         let mut code = Builder::default();
-        code.push(Op::GetStatic(class, known));
+        code.push(Op::GetStatic(known));
         let skip = code.push(Op::Nop);
         let start = code.next();
         self.compute(&mut code, class, constant)?;
         let end = code.next();
-        code.push(if kind.is_wide() { Op::PutStatic2(class, value) } else { Op::PutStatic(class, value) });
+        code.push(if kind.is_wide() { Op::PutStatic2(value) } else { Op::PutStatic(value) });
         code.push(Op::Int(1));
-        code.push(Op::PutStatic(class, known));
-        let answer = code.push(if kind.is_wide() { Op::GetStatic2(class, value) } else { Op::GetStatic(class, value) });
+        code.push(Op::PutStatic(known));
+        let answer = code.push(if kind.is_wide() { Op::GetStatic2(value) } else { Op::GetStatic(value) });
         code.patch(skip, Op::IfNe(answer));
         code.ret(Some(kind));
         self.wrap_failure(&mut code, start, end)?;
@@ -100,13 +100,9 @@ impl Program {
                     (_, Some(kind)) => kind.box_class(),
                 };
                 let owner = self.load(owner)?;
-                let (declaring, field) = self.find_field(owner, &constant.name, &constant.descriptor)?;
+                let (_, field) = self.find_field(owner, &constant.name, &constant.descriptor)?;
                 let wide = field.kind.is_wide();
-                code.push(if wide {
-                    Op::GetStatic2(declaring, field.slot)
-                } else {
-                    Op::GetStatic(declaring, field.slot)
-                });
+                code.push(if wide { Op::GetStatic2(field.slot) } else { Op::GetStatic(field.slot) });
             }
             (Some("invoke"), [StaticArg::Handle(kind, target), args @ ..]) => {
                 let result = self.call_handle(code, class, kind, target, args)?;
@@ -250,9 +246,10 @@ impl Program {
         code.adapt(self, from, to)
     }
 
-    /// A static slot that belongs to no field.
-    fn add_static(&mut self, kind: Kind) -> u32 {
+    /// A static slot of a class that belongs to no field.
+    fn add_static(&mut self, class: ClassId, kind: Kind) -> u32 {
         self.static_kinds.push(kind);
+        self.static_owners.push(class);
         self.static_kinds.len() as u32 - 1
     }
 }
