@@ -1,0 +1,52 @@
+//! Makes methods with wrong verdicts shorter, as long as the same stays wrong: many at a time, since a batch costs hardly
+//! more than a method.
+
+use std::collections::BTreeMap;
+
+use super::compare::Finding;
+use super::statement::Method;
+use super::{BATCH, Claims};
+
+/// A method and what is wrong with it.
+#[derive(Clone)]
+pub struct Wrong {
+    /// The method.
+    pub method: Method,
+    /// What is wrong.
+    pub finding: Finding,
+    /// The method as Java.
+    pub text: String,
+}
+
+/// The shortest that were found.
+pub fn shrink(claims: &mut Claims, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
+    let mut active: Vec<usize> = (0..wrong.len()).collect();
+    while !active.is_empty() {
+        let of = |number: usize| shorter(&wrong[number].method).into_iter().map(move |method| (number, method));
+        let candidates: Vec<(usize, Method)> = active.iter().flat_map(|&number| of(number)).collect();
+        let mut best: BTreeMap<usize, Wrong> = BTreeMap::new();
+        for chunk in candidates.chunks(2 * BATCH) {
+            let methods: Vec<Method> = chunk.iter().map(|(_, method)| method.clone()).collect();
+            for checked in claims.check(&methods) {
+                let (number, method) = &chunk[checked.original];
+                let wanted = wrong[*number].finding.key();
+                let found = checked.findings.into_iter().find(|one| one.key() == wanted);
+                let shorter = best.get(number).is_none_or(|one| method.size() < one.method.size());
+                if let (Some(finding), true) = (found, shorter) {
+                    best.insert(*number, Wrong { method: method.clone(), finding, text: checked.text });
+                }
+            }
+        }
+        active = best.keys().copied().collect();
+        for (number, better) in best {
+            wrong[number] = better;
+        }
+    }
+    wrong
+}
+
+/// All methods with one statement less.
+fn shorter(method: &Method) -> Vec<Method> {
+    let both = (0..method.size()).flat_map(|number| [method.without(number, false), method.without(number, true)]);
+    both.flatten().collect()
+}
