@@ -43,11 +43,15 @@ pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
     let mut engine = Command::new(binary);
     engine.env("JAVA_HOME", testing::Jdk::required().home).env("HEAPWRIGHT_STORE", "memory");
     let started = Instant::now();
-    let summary = Claims::new(&engine, folder).run(wanted.methods, wanted.seed, |summary| {
+    let mut claims = Claims::new(&engine, folder);
+    let summary = claims.run(wanted.methods, wanted.seed, |summary| {
         let seconds = started.elapsed().as_secs();
         eprintln!("{} methods, {} wrong, {seconds} s", summary.checked, summary.wrong());
     });
     println!("seed {}, {} s\n{summary}", wanted.seed, started.elapsed().as_secs());
+    for wrong in claims.shortened(&summary) {
+        println!("{}", summary.describe(&wrong));
+    }
     Ok(if summary.wrong() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

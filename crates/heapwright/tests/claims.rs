@@ -13,5 +13,8 @@ fn verdicts_agree_with_brute_force() {
     let mut claims = Claims::new(&heapwright(), folder.path().to_owned());
     let summary = claims.run(plan.cases as usize, plan.seed, |_| {});
     println!("{summary}");
+    for wrong in summary.examples() {
+        println!("{}", summary.describe(&wrong));
+    }
     assert_eq!(summary.wrong(), 0, "wrong verdicts: see above");
 }

@@ -19,6 +19,8 @@ pub enum Sort {
     MissedBeside,
     /// The same for inputs of classes that the engine was not given.
     MissedStrangerBeside,
+    /// A violation at a place that does not fail in brute force, by a record or by an object of the JDK given by its fields.
+    Doubtful,
     /// A violation that was not replayed.
     NotRun,
     /// A crash of the engine.
@@ -44,6 +46,7 @@ impl Sort {
             Sort::Refuted => "a prediction that the real JVM refuted",
             Sort::MissedBeside => "violated, but another place that fails is not reported",
             Sort::MissedStrangerBeside => "the same, for a class that is not on the class path",
+            Sort::Doubtful => "a violation by an object that perhaps no program can make",
             Sort::NotRun => "a violation that was not replayed",
             Sort::Crashed => "crashed",
             Sort::Hung => "hung",
@@ -63,12 +66,23 @@ pub struct Finding {
     pub place: String,
     /// What is true, and what was said.
     pub detail: String,
+    /// The classes of the input that are perhaps to blame.
+    pub classes: Vec<String>,
 }
 
 impl Finding {
-    /// The same for findings that are alike: names of variables do not matter.
+    /// The same while a method is made shorter: names of variables do not matter.
     pub fn key(&self) -> (Sort, String, String) {
         (self.sort, self.what.clone(), without_numbers(&self.place))
+    }
+
+    /// The same for findings that have the same cause, as far as can be told.
+    pub fn group(&self) -> (Sort, String) {
+        match (&self.classes[..], self.sort) {
+            ([], Sort::NotRun | Sort::Refuted | Sort::Hung | Sort::Crashed) => (self.sort, self.what.clone()),
+            ([], _) => (self.sort, without_numbers(&self.place)),
+            (classes, _) => (self.sort, classes.join(", ")),
+        }
     }
 }
 
@@ -79,6 +93,7 @@ pub fn compare(source: &Source, seen: &Seen, said: &Said) -> Vec<Finding> {
         what: what.to_owned(),
         place: source.line(line).to_owned(),
         detail,
+        classes: Vec::new(),
     };
     let mut found = Vec::new();
     if said.verdict.starts_with("crashed") {
@@ -96,7 +111,10 @@ pub fn compare(source: &Source, seen: &Seen, said: &Said) -> Vec<Finding> {
         }
         let verdict = said.verdict.as_str();
         let claimed = verdict == "verified" || verdict == "verified-within-limits" && site.small;
-        let beside = verdict == "violated" && said.gaps.is_empty() && site.small && !said.violations.iter().any(|one| same(source, site, one));
+        let beside = verdict == "violated"
+            && said.gaps.is_empty()
+            && site.small
+            && !said.violations.iter().any(|one| same(source, site, one));
         let sort = match (claimed, beside, site.stranger) {
             (true, _, false) => Sort::Missed,
             (true, _, true) => Sort::MissedStranger,
@@ -111,7 +129,12 @@ pub fn compare(source: &Source, seen: &Seen, said: &Said) -> Vec<Finding> {
         let known = seen.sites.iter().any(|site| same(source, site, violation));
         if !known && is_excluded(source, &violation.exception, violation.line) {
             let detail = format!("said: violated, {}, by {}", violation.replay, violation.input);
-            found.push(finding(Sort::Impossible, &violation.exception, violation.line, detail));
+            let impossible = finding(Sort::Impossible, &violation.exception, violation.line, detail);
+            found.push(Finding { classes: violation.classes.clone(), ..impossible });
+        } else if !known && !violation.classes.is_empty() {
+            let detail = format!("said: violated, {}, by {}", violation.replay, violation.input);
+            let doubtful = finding(Sort::Doubtful, &violation.exception, violation.line, detail);
+            found.push(Finding { classes: violation.classes.clone(), ..doubtful });
         } else if violation.replay != "confirmed" {
             found.push(finding(Sort::NotRun, &violation.detail, violation.line, violation.input.clone()));
         }
@@ -122,7 +145,8 @@ pub fn compare(source: &Source, seen: &Seen, said: &Said) -> Vec<Finding> {
 /// How many confirmed violations brute force had no input for.
 pub fn extra(source: &Source, seen: &Seen, said: &Said) -> usize {
     let known = |one: &&Violation| !seen.sites.iter().any(|site| same(source, site, one));
-    said.violations.iter().filter(known).filter(|one| !is_excluded(source, &one.exception, one.line)).count()
+    let doubtful = |one: &&Violation| is_excluded(source, &one.exception, one.line) || !one.classes.is_empty();
+    said.violations.iter().filter(known).filter(|one| one.replay == "confirmed" && !doubtful(one)).count()
 }
 
 /// Whether both speak of the same failure. An exception that was an input has no place: lines that throw will do.

@@ -61,12 +61,15 @@ impl Judge {
     pub fn start() -> Judge {
         let java = repository().join("crates/testing/src/claims/java");
         let world = Javac::new("claims-world").folder(&java.join("world")).compile();
-        let strangers = Javac::new("claims-strangers").folder(&java.join("strangers")).class_path([world.clone()]).compile();
+        let strangers =
+            Javac::new("claims-strangers").folder(&java.join("strangers")).class_path([world.clone()]).compile();
         let known = [world.clone(), strangers.clone()];
         let runner = Javac::new("claims-runner").folder(&java.join("runner")).class_path(known).compile();
         let class_path = std::env::join_paths([&world, &strangers, &runner]).expect("no colons in a class path");
         let mut command = Command::new(Jdk::required().tool("java"));
-        command.args(["-ea", "-XX:+UseSerialGC", "-XX:MaxJavaStackTraceDepth=30", "-cp"]).arg(class_path);
+        // Every exception has its place, those that are thrown often, too.
+        command.args(["-ea", "-XX:+UseSerialGC", "-XX:-OmitStackTraceInFastThrow", "-XX:MaxJavaStackTraceDepth=30"]);
+        command.arg("-cp").arg(class_path);
         command.arg("runner.Runner").arg(&world).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = command.spawn().expect("starting java");
         let stdin = process.stdin.take();

@@ -26,7 +26,18 @@ impl Variable {
 
 /// A random method.
 pub fn method(random: &mut Random) -> Method {
-    let wide = ["Object", "T", "Comparable", "CharSequence", "Number", "Serializable", "Exception", "Class", "Object[]", "Animal[]"];
+    let wide = [
+        "Object",
+        "T",
+        "Comparable",
+        "CharSequence",
+        "Number",
+        "Serializable",
+        "Exception",
+        "Class",
+        "Object[]",
+        "Animal[]",
+    ];
     let parameters: Vec<usize> = (0..1 + random.index(3))
         .map(|_| if random.chance(3) { by_name(random.pick(&wide)) } else { random.index(TYPES.len()) })
         .collect();
@@ -120,7 +131,10 @@ impl Maker<'_> {
                 self.risks -= 1;
                 vec![self.open(scope, at)]
             }
-            5 => vec![Statement::claim(&format!("!((Object) {name} instanceof Object) || {name} != null"), Never::Throws)],
+            5 => vec![Statement::claim(
+                &format!("!((Object) {name} instanceof Object) || {name} != null"),
+                Never::Throws,
+            )],
             _ => {
                 scope[at].present = true;
                 vec![Statement::line(format!("if ({name} == null) return;"))]
@@ -214,8 +228,10 @@ impl Maker<'_> {
         let write = scope[at].kind().write;
         let (kind, place) = write[self.random.index(write.len())];
         let place = place.replace('$', &scope[at].name);
-        let fits: Vec<&Variable> =
-            scope.iter().filter(|one| one.kind().name == kind || (kind == "Object" && one.kind().name != "int")).collect();
+        let fits: Vec<&Variable> = scope
+            .iter()
+            .filter(|one| one.kind().name == kind || (kind == "Object" && one.kind().name != "int"))
+            .collect();
         if fits.is_empty() {
             return vec![self.certain(scope, at)];
         }
@@ -233,8 +249,13 @@ impl Maker<'_> {
             "Weighted" => vec![self.switch(scope, at, &["LIGHT", "HEAVY"], depth)],
             "Comparable" => {
                 let (other, _) = self.fill(scope, at, "#");
-                let other = if scope.iter().any(|one| one.name == other && one.kind().name == "Comparable") { other } else { name.clone() };
-                let both = format!("Integer.signum({name}.compareTo({other})) == -Integer.signum({other}.compareTo({name}))");
+                let other = if scope.iter().any(|one| one.name == other && one.kind().name == "Comparable") {
+                    other
+                } else {
+                    name.clone()
+                };
+                let both =
+                    format!("Integer.signum({name}.compareTo({other})) == -Integer.signum({other}.compareTo({name}))");
                 let body = vec![Statement::claim(&both, Never::AssertionFails)];
                 let whole = Statement::block("try".to_owned(), body);
                 vec![whole.and("catch (ClassCastException | NullPointerException e)", vec![])]
@@ -248,7 +269,8 @@ impl Maker<'_> {
                 let mut body = vec![Statement::line(format!("{java} {fresh} = ({java}) (Object) {name};"))];
                 body.push(self.certain(scope, visible));
                 scope.truncate(visible);
-                let other = Statement::claim(&format!("!((Object) {name} instanceof {})", erased(java)), Never::AssertionFails);
+                let other =
+                    Statement::claim(&format!("!((Object) {name} instanceof {})", erased(java)), Never::AssertionFails);
                 vec![Statement::block("try".to_owned(), body).and("catch (ClassCastException e)", vec![other])]
             }
             _ => vec![self.certain(scope, at)],
@@ -265,7 +287,10 @@ impl Maker<'_> {
         };
         let mut cases = Vec::new();
         for (number, constant) in constants.iter().enumerate().filter(|(number, _)| *number != left_out) {
-            let same = Statement::claim(&format!("{name} == {java}.{constant} && {name}.ordinal() == {number}"), Never::Throws);
+            let same = Statement::claim(
+                &format!("{name} == {java}.{constant} && {name}.ordinal() == {number}"),
+                Never::Throws,
+            );
             let mut body = vec![same];
             if depth + 1 < DEEPEST && self.random.chance(3) {
                 body = self.block(scope, depth + 1);
@@ -288,7 +313,9 @@ impl Maker<'_> {
         }
         let whole = Statement::block("try".to_owned(), vec![Statement::line(format!("throw {name};"))]);
         let other = Statement::claim("!(e instanceof RuntimeException)", Never::AssertionFails);
-        vec![whole.and("catch (RuntimeException e)", vec![same("e")]).and("catch (Exception e)", vec![same("e"), other])]
+        vec![
+            whole.and("catch (RuntimeException e)", vec![same("e")]).and("catch (Exception e)", vec![same("e"), other]),
+        ]
     }
 
     /// Reads, stores and loops.

@@ -10,6 +10,7 @@
 //! | [`engine`] | what `heapwright check` says |
 //! | [`compare`] | which verdicts are wrong |
 //! | [`shrink`](mod@shrink) | makes methods with wrong verdicts shorter |
+//! | [`slice`](mod@slice) | the part of a method that a line needs |
 //! | [`summary`] | counts and examples |
 //!
 //! A *stranger* is a value of a class that the engine is not given. It keeps the documented contracts of what it extends.
@@ -19,6 +20,7 @@ pub mod engine;
 pub mod judge;
 pub mod make;
 pub mod shrink;
+pub mod slice;
 pub mod statement;
 pub mod summary;
 pub mod types;
@@ -37,8 +39,8 @@ use crate::random::Random;
 
 /// The methods of a batch.
 pub const BATCH: usize = 50;
-/// How many wrong verdicts of one kind are made shorter.
-const SHRUNK: usize = 80;
+/// How many examples are made shorter.
+const SHRUNK: usize = 60;
 
 /// A method that was checked and run.
 pub struct Checked {
@@ -70,7 +72,7 @@ impl Claims {
         Claims { judge: Judge::start(), engine: Engine::new(engine), folder, batches: 0 }
     }
 
-    /// Checks random methods, and shortens those with wrong verdicts. The summary is shown after each batch.
+    /// Checks random methods. The summary is shown after each batch.
     pub fn run(&mut self, methods: usize, seed: u64, mut show: impl FnMut(&Summary)) -> Summary {
         let mut random = Random::new(seed);
         let mut summary = Summary::default();
@@ -81,9 +83,12 @@ impl Claims {
             summary.add(&batch, &checked);
             show(&summary);
         }
-        let wrong: Vec<Wrong> = summary.examples().into_iter().take(SHRUNK).collect();
-        summary.shortened = shrink(self, wrong);
         summary
+    }
+
+    /// Examples of what is remarkable, made as short as possible.
+    pub fn shortened(&mut self, summary: &Summary) -> Vec<Wrong> {
+        shrink(self, summary.examples().into_iter().take(SHRUNK).collect())
     }
 
     /// Checks and runs methods. Those that do not compile are left out.

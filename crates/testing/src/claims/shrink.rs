@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::compare::Finding;
+use super::slice::slice;
 use super::statement::Method;
 use super::{BATCH, Claims};
 
@@ -21,8 +22,12 @@ pub struct Wrong {
 /// The shortest that were found.
 pub fn shrink(claims: &mut Claims, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
     let mut active: Vec<usize> = (0..wrong.len()).collect();
+    let mut first = true;
     while !active.is_empty() {
-        let of = |number: usize| shorter(&wrong[number].method).into_iter().map(move |method| (number, method));
+        // A slice is most often all that is needed.
+        let sliced = |one: &Wrong| slice(&one.method, &one.finding.place).into_iter().collect();
+        let some = |one: &Wrong| if first { sliced(one) } else { shorter(&one.method) };
+        let of = |number: usize| some(&wrong[number]).into_iter().map(move |method| (number, method));
         let candidates: Vec<(usize, Method)> = active.iter().flat_map(|&number| of(number)).collect();
         let mut best: BTreeMap<usize, Wrong> = BTreeMap::new();
         for chunk in candidates.chunks(2 * BATCH) {
@@ -37,7 +42,9 @@ pub fn shrink(claims: &mut Claims, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
                 }
             }
         }
-        active = best.keys().copied().collect();
+        // Without a place there is no slice, but perhaps something shorter.
+        active = if first { active } else { best.keys().copied().collect() };
+        first = false;
         for (number, better) in best {
             wrong[number] = better;
         }

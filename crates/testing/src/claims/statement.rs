@@ -67,7 +67,8 @@ impl Method {
     pub fn without(&self, number: usize, unwrap: bool) -> Option<Method> {
         let mut body = self.body.clone();
         let mut left = number;
-        (drop_statement(&mut body, &mut left, unwrap) == Some(true)).then(|| Method { parameters: self.parameters.clone(), body })
+        (drop_statement(&mut body, &mut left, unwrap) == Some(true))
+            .then(|| Method { parameters: self.parameters.clone(), body })
     }
 
     /// The pools of its parameters.

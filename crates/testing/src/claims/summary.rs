@@ -28,9 +28,7 @@ pub struct Summary {
     /// Methods by the reason of a gap.
     pub gaps: BTreeMap<String, usize>,
     /// Findings that are alike, with the shortest method of each.
-    alike: BTreeMap<(Sort, String, String), (usize, Wrong)>,
-    /// Examples, made as short as possible.
-    pub shortened: Vec<Wrong>,
+    alike: BTreeMap<(Sort, String), (usize, Wrong)>,
 }
 
 impl Summary {
@@ -57,7 +55,7 @@ impl Summary {
             for finding in &one.findings {
                 let method = &batch[one.original];
                 let wrong = Wrong { method: method.clone(), finding: finding.clone(), text: one.text.clone() };
-                let entry = self.alike.entry(finding.key()).or_insert_with(|| (0, wrong.clone()));
+                let entry = self.alike.entry(finding.group()).or_insert_with(|| (0, wrong.clone()));
                 entry.0 += 1;
                 if method.size() < entry.1.method.size() {
                     entry.1 = wrong;
@@ -74,13 +72,18 @@ impl Summary {
     /// One method of each sort of finding and place, the most frequent of each sort first.
     pub fn examples(&self) -> Vec<Wrong> {
         let mut list: Vec<(Sort, usize, &Wrong)> =
-            self.alike.iter().map(|((sort, _, _), (count, wrong))| (*sort, *count, wrong)).collect();
+            self.alike.iter().map(|((sort, _), (count, wrong))| (*sort, *count, wrong)).collect();
+        list.retain(|(sort, _, _)| !matches!(sort, Sort::NotRun | Sort::Hung));
         list.sort_by_key(|(sort, count, _)| (*sort, std::cmp::Reverse(*count)));
         list.into_iter().map(|(_, _, wrong)| wrong.clone()).collect()
     }
 
-    fn count(&self, wrong: &Wrong) -> usize {
-        self.alike.get(&wrong.finding.key()).map_or(1, |(count, _)| *count)
+    /// An example in words.
+    pub fn describe(&self, wrong: &Wrong) -> String {
+        let finding = &wrong.finding;
+        let count = self.alike.get(&finding.group()).map_or(1, |(count, _)| *count);
+        let (sort, what, place, detail) = (finding.sort.words(), &finding.what, &finding.place, &finding.detail);
+        format!("## {count} x {sort}: {what}\nat {place}\n{detail}\n{}", wrong.text)
     }
 }
 
@@ -88,7 +91,11 @@ impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let left_out = self.made - self.checked;
         writeln!(f, "{} methods, {} runs on the real JVM; {left_out} did not compile", self.checked, self.runs)?;
-        writeln!(f, "{} fail for some input; {} confirmed violations that the pools have no input for", self.failing, self.extra)?;
+        writeln!(
+            f,
+            "{} fail for some input; {} confirmed violations that the pools have no input for",
+            self.failing, self.extra
+        )?;
         for ((verdict, fails), count) in &self.verdicts {
             writeln!(f, "  {count:>6} {verdict}{}", if *fails { ", and some input fails" } else { "" })?;
         }
@@ -101,11 +108,6 @@ impl fmt::Display for Summary {
         writeln!(f, "gaps, in methods:")?;
         for (gap, count) in gaps.into_iter().take(40) {
             writeln!(f, "  {count:>6} {gap}")?;
-        }
-        for one in &self.shortened {
-            let finding = &one.finding;
-            writeln!(f, "\n## {} x {}: {}", self.count(one), finding.sort.words(), finding.what)?;
-            writeln!(f, "at {}\n{}\n{}", finding.place, finding.detail, one.text)?;
         }
         Ok(())
     }

@@ -27,17 +27,8 @@ pub struct Type {
 }
 
 /// A type about which nothing special is known.
-const ANY: Type = Type {
-    name: "",
-    java: "",
-    variable: None,
-    pool: "",
-    certain: &[],
-    open: &[],
-    read: &[],
-    write: &[],
-    narrow: &[],
-};
+const ANY: Type =
+    Type { name: "", java: "", variable: None, pool: "", certain: &[], open: &[], read: &[], write: &[], narrow: &[] };
 
 /// Claims about every object.
 pub const CERTAIN: &[&str] = &[
@@ -93,8 +84,27 @@ pub const OPEN: &[&str] = &[
 
 /// What any object may be tested for.
 const CLASSES: &[&str] = &[
-    "String", "Integer", "Double", "Comparable", "CharSequence", "Number", "Object[]", "int[]", "Animal", "Dog", "Range",
-    "Plain", "Bodied", "Exception", "Class", "Node", "Pair", "Point", "Shape", "Marker", "String[]",
+    "String",
+    "Integer",
+    "Double",
+    "Comparable",
+    "CharSequence",
+    "Number",
+    "Object[]",
+    "int[]",
+    "Animal",
+    "Dog",
+    "Range",
+    "Plain",
+    "Bodied",
+    "Exception",
+    "Class",
+    "Node",
+    "Pair",
+    "Point",
+    "Shape",
+    "Marker",
+    "String[]",
 ];
 
 /// All types.
@@ -143,7 +153,13 @@ pub const TYPES: &[Type] = &[
             "$.toString().equals($.toString())",
             "$.length() < 1 || $.subSequence(0, 1).length() == 1",
         ],
-        open: &["$.length() < 2", "$.equals($.toString())", "$ instanceof String", "$.length() > 0", "!$.toString().equals(\"a\")"],
+        open: &[
+            "$.length() < 2",
+            "$.equals($.toString())",
+            "$ instanceof String",
+            "$.length() > 0",
+            "!$.toString().equals(\"a\")",
+        ],
         read: &[("int", "$.length()"), ("String", "$.toString()")],
         narrow: &["String", "Comparable"],
         ..ANY
@@ -176,7 +192,12 @@ pub const TYPES: &[Type] = &[
         name: "Serializable",
         java: "java.io.Serializable",
         pool: "Serializable",
-        open: &["!((Object) $ instanceof int[])", "$ instanceof Comparable", "!($ instanceof Exception)", "!($ instanceof Class)"],
+        open: &[
+            "!((Object) $ instanceof int[])",
+            "$ instanceof Comparable",
+            "!($ instanceof Exception)",
+            "!($ instanceof Class)",
+        ],
         narrow: &["String", "Integer", "Object[]", "int[]", "Exception", "Plain", "Number"],
         ..ANY
     },
@@ -184,7 +205,11 @@ pub const TYPES: &[Type] = &[
         name: "Exception",
         java: "Exception",
         pool: "Exception",
-        certain: &["$ instanceof Throwable", "!((Object) $ instanceof Error)", "((Object) $).getClass() != Error.class"],
+        certain: &[
+            "$ instanceof Throwable",
+            "!((Object) $ instanceof Error)",
+            "((Object) $).getClass() != Error.class",
+        ],
         open: &[
             "!($ instanceof RuntimeException)",
             "$.getMessage() != null",
@@ -265,7 +290,13 @@ pub const TYPES: &[Type] = &[
             "$.compareTo(@) >= 0",
             "$ != Held.TEXT",
         ],
-        read: &[("int", "$.length()"), ("int", "$.hashCode()"), ("CharSequence", "$"), ("Comparable", "$"), ("Object", "$")],
+        read: &[
+            ("int", "$.length()"),
+            ("int", "$.hashCode()"),
+            ("CharSequence", "$"),
+            ("Comparable", "$"),
+            ("Object", "$"),
+        ],
         ..ANY
     },
     Type {
@@ -307,8 +338,16 @@ pub const TYPES: &[Type] = &[
         name: "Double",
         java: "Double",
         pool: "Double",
-        certain: &["$.compareTo($) == 0", "$.equals(Double.valueOf($.doubleValue()))", "$.isNaN() == ($.doubleValue() != $.doubleValue())"],
-        open: &["$.doubleValue() == $.doubleValue()", "$.doubleValue() != 0.0 || $.equals(0.0)", "$.doubleValue() >= -1.0"],
+        certain: &[
+            "$.compareTo($) == 0",
+            "$.equals(Double.valueOf($.doubleValue()))",
+            "$.isNaN() == ($.doubleValue() != $.doubleValue())",
+        ],
+        open: &[
+            "$.doubleValue() == $.doubleValue()",
+            "$.doubleValue() != 0.0 || $.equals(0.0)",
+            "$.doubleValue() >= -1.0",
+        ],
         read: &[("int", "$.intValue()"), ("Object", "$")],
         ..ANY
     },
@@ -370,7 +409,11 @@ pub const TYPES: &[Type] = &[
         name: "Weighted",
         java: "Weighted",
         pool: "Weighted",
-        certain: &["$.weight == 1 || $.weight == 10", "($.weight == 1) == ($ == Weighted.LIGHT)", "$.weight > $.ordinal()"],
+        certain: &[
+            "$.weight == 1 || $.weight == 10",
+            "($.weight == 1) == ($ == Weighted.LIGHT)",
+            "$.weight > $.ordinal()",
+        ],
         open: &["$.weight == 1", "$ != Weighted.HEAVY"],
         read: &[("int", "$.weight"), ("Object", "$")],
         ..ANY
@@ -387,7 +430,13 @@ pub const TYPES: &[Type] = &[
             "!$.equals(@) || $.low() == @.low() && $.high() == @.high()",
             "$.low() != @.low() || $.high() != @.high() || $.equals(@)",
         ],
-        open: &["$.low() < $.high()", "$.high() - $.low() >= 0", "!$.equals(@) || $ == @", "$.low() >= -1", "$.high() != 7"],
+        open: &[
+            "$.low() < $.high()",
+            "$.high() - $.low() >= 0",
+            "!$.equals(@) || $ == @",
+            "$.low() >= -1",
+            "$.high() != 7",
+        ],
         read: &[("int", "$.low()"), ("int", "$.high()"), ("Object", "$")],
         ..ANY
     },
@@ -526,7 +575,11 @@ pub const TYPES: &[Type] = &[
         name: "Cell",
         java: "Cell",
         pool: "Cell",
-        certain: &["$.value == $.value", "$.value == null || $.value.equals($.value)", "$.next == null || $.next.value == $.next.value"],
+        certain: &[
+            "$.value == $.value",
+            "$.value == null || $.value.equals($.value)",
+            "$.next == null || $.next.value == $.next.value",
+        ],
         open: &[
             "$.value != $",
             "$.next == null || $.value == null || $.value != $.next.value",
@@ -545,7 +598,12 @@ pub const TYPES: &[Type] = &[
         java: "Box<String>",
         pool: "Box",
         certain: &["$.value == null || $.value.length() >= 0", "$.value == $.value"],
-        open: &["$.value != null", "$.value == null || $.value.length() > 0", "$.value != \"a\"", "!\"a\".equals($.value) || $.value == \"a\""],
+        open: &[
+            "$.value != null",
+            "$.value == null || $.value.length() > 0",
+            "$.value != \"a\"",
+            "!\"a\".equals($.value) || $.value == \"a\"",
+        ],
         read: &[("String", "$.value")],
         write: &[("String", "$.value")],
         ..ANY
@@ -613,8 +671,17 @@ pub const TYPES: &[Type] = &[
         name: "Base",
         java: "Base",
         pool: "Base",
-        certain: &["!($ instanceof Leaf) || $.isLeaf()", "!($ instanceof Branch) || !$.isLeaf()", "$.getClass() != Base.class"],
-        open: &["$ instanceof Leaf || $ instanceof Branch", "$.isLeaf()", "$.depth != 7", "!($ instanceof Branch b) || b.left == null"],
+        certain: &[
+            "!($ instanceof Leaf) || $.isLeaf()",
+            "!($ instanceof Branch) || !$.isLeaf()",
+            "$.getClass() != Base.class",
+        ],
+        open: &[
+            "$ instanceof Leaf || $ instanceof Branch",
+            "$.isLeaf()",
+            "$.depth != 7",
+            "!($ instanceof Branch b) || b.left == null",
+        ],
         read: &[("int", "$.depth"), ("Object", "$")],
         write: &[("int", "$.depth")],
         ..ANY
@@ -676,7 +743,12 @@ pub const TYPES: &[Type] = &[
         name: "int[]",
         java: "int[]",
         pool: "int[]",
-        certain: &["$.length >= 0", "$.getClass() == int[].class", "$.length == 0 || $[0] == $[0]", "$.clone().length == $.length"],
+        certain: &[
+            "$.length >= 0",
+            "$.getClass() == int[].class",
+            "$.length == 0 || $[0] == $[0]",
+            "$.clone().length == $.length",
+        ],
         open: &["$.length == 0 || $[0] != 7", "$.length < 2 || $[0] <= $[1]", "$.length < 2", "$ != @"],
         read: &[("int", "$.length"), ("Object", "$")],
         ..ANY
@@ -685,7 +757,11 @@ pub const TYPES: &[Type] = &[
         name: "String[]",
         java: "String[]",
         pool: "String[]",
-        certain: &["$.length >= 0", "$.length == 0 || $[0] == null || $[0].length() >= 0", "$.getClass() == String[].class"],
+        certain: &[
+            "$.length >= 0",
+            "$.length == 0 || $[0] == null || $[0].length() >= 0",
+            "$.getClass() == String[].class",
+        ],
         open: &[
             "$.length < 2",
             "$.length == 0 || $[0] != null",
@@ -699,7 +775,10 @@ pub const TYPES: &[Type] = &[
         name: "Plain[]",
         java: "Plain[]",
         pool: "Plain[]",
-        certain: &["$.length == 0 || $[0] == null || $[0].ordinal() < 3", "$.length == 0 || $[0] == null || $[0].getClass() == Plain.class"],
+        certain: &[
+            "$.length == 0 || $[0] == null || $[0].ordinal() < 3",
+            "$.length == 0 || $[0] == null || $[0].getClass() == Plain.class",
+        ],
         open: &["$.length == 0 || $[0] != Plain.BLUE", "$.length == 0 || $[0] != null"],
         read: &[("int", "$.length")],
         ..ANY

@@ -46,8 +46,12 @@ final class Pools {
 
     /** The first values of other pools that fit the type are in this one, too. */
     private static void also(String pool, Class<?> type, String... others) {
+        also(pool, type, SHARE, others);
+    }
+
+    private static void also(String pool, Class<?> type, int share, String... others) {
         for (String other : others) {
-            for (Entry entry : POOLS.get(other).stream().limit(SHARE).toList()) {
+            for (Entry entry : POOLS.get(other).stream().limit(share).toList()) {
                 Object value = entry.make().make(new Object[0]);
                 boolean known = POOLS.containsKey(pool)
                         && POOLS.get(pool).stream().anyMatch(one -> one.words().equals(entry.words()));
@@ -120,7 +124,7 @@ final class Pools {
         also("Object", Object.class, "String", "Integer", "Double", "Long", "Boolean", "Character", "Number", "CharSequence",
                 "Comparable", "Exception", "Class", "Plain", "Bodied", "Weighted", "Range", "Pair", "Name", "Point", "Dog",
                 "Node", "Cell", "Box", "Object[]", "Animal[]", "int[]", "String[]", "Marker", "Circle");
-        also("Serializable", Serializable.class, "Object");
+        also("Serializable", Serializable.class, Integer.MAX_VALUE, "Object");
         also("Ordered", Comparable.class, "String");
     }
 
