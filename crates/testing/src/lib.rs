@@ -1,4 +1,4 @@
-//! What the tests of all crates share. Only dev-dependencies lead here.
+//! What the tests of all crates share. Only dev-dependencies lead here, and `xtask`.
 //!
 //! | module | what it does |
 //! |---|---|

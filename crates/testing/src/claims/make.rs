@@ -60,7 +60,8 @@ pub fn method(random: &mut Random) -> Method {
         }
     }
     body.extend(maker.block(&mut scope, 0));
-    Method { parameters, body }
+    let named = |(i, kind)| (format!("p{i}"), kind);
+    Method { parameters: parameters.into_iter().enumerate().map(named).collect(), body }
 }
 
 struct Maker<'a> {
@@ -147,8 +148,8 @@ impl Maker<'_> {
         let own = scope[at].kind().certain;
         let general = scope[at].kind().name != "int" && (own.is_empty() || self.random.chance(3));
         let text = self.random.pick(if general { CERTAIN } else { own });
-        let (text, whole) = self.fill(scope, at, text);
-        let never = if whole && scope[at].present { Never::Throws } else { Never::AssertionFails };
+        let text = self.fill(scope, at, text);
+        let never = if scope[at].present { Never::Throws } else { Never::AssertionFails };
         Statement::claim(&text, never)
     }
 
@@ -157,15 +158,15 @@ impl Maker<'_> {
         let own = scope[at].kind().open;
         let general = scope[at].kind().name != "int" && (own.is_empty() || self.random.chance(3));
         let text = self.random.pick(if general { OPEN } else { own });
-        self.fill(scope, at, text).0
+        self.fill(scope, at, text)
     }
 
     fn open(&mut self, scope: &[Variable], at: usize) -> Statement {
         Statement::claim(&self.condition(scope, at), Never::Unknown)
     }
 
-    /// The text with its variables; and whether all of them that matter are known not to be null.
-    fn fill(&mut self, scope: &[Variable], at: usize, text: &str) -> (String, bool) {
+    /// The text with its variables.
+    fn fill(&mut self, scope: &[Variable], at: usize, text: &str) -> String {
         let same: Vec<&Variable> = scope.iter().filter(|one| one.kind == scope[at].kind && one.present).collect();
         let any: Vec<&Variable> = scope.iter().filter(|one| one.kind().name != "int").collect();
         // Another one if there is one.
@@ -174,7 +175,7 @@ impl Maker<'_> {
             if others.is_empty() { scope[at].name.clone() } else { others[random.index(others.len())].name.clone() }
         };
         let (same, any) = (other(self.random, &same), other(self.random, &any));
-        (text.replace('$', &scope[at].name).replace('@', &same).replace('#', &any), true)
+        text.replace('$', &scope[at].name).replace('@', &same).replace('#', &any)
     }
 
     fn fresh(&mut self) -> String {
@@ -224,7 +225,7 @@ impl Maker<'_> {
         Statement::line(text)
     }
 
-    fn write(&mut self, scope: &mut Vec<Variable>, at: usize) -> Vec<Statement> {
+    fn write(&mut self, scope: &[Variable], at: usize) -> Vec<Statement> {
         let write = scope[at].kind().write;
         let (kind, place) = write[self.random.index(write.len())];
         let place = place.replace('$', &scope[at].name);
@@ -248,7 +249,7 @@ impl Maker<'_> {
             "Bodied" => vec![self.switch(scope, at, &["SAME", "NEXT", "MINUS"], depth)],
             "Weighted" => vec![self.switch(scope, at, &["LIGHT", "HEAVY"], depth)],
             "Comparable" => {
-                let (other, _) = self.fill(scope, at, "#");
+                let other = self.fill(scope, at, "#");
                 let other = if scope.iter().any(|one| one.name == other && one.kind().name == "Comparable") {
                     other
                 } else {

@@ -36,7 +36,7 @@ pub fn shrink(claims: &mut Claims, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
                 let (number, method) = &chunk[checked.original];
                 let wanted = wrong[*number].finding.key();
                 let found = checked.findings.into_iter().find(|one| one.key() == wanted);
-                let shorter = best.get(number).is_none_or(|one| method.size() < one.method.size());
+                let shorter = best.get(number).is_none_or(|one| weight(method) < weight(&one.method));
                 if let (Some(finding), true) = (found, shorter) {
                     best.insert(*number, Wrong { method: method.clone(), finding, text: checked.text });
                 }
@@ -52,8 +52,14 @@ pub fn shrink(claims: &mut Claims, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
     wrong
 }
 
-/// All methods with one statement less.
+/// All methods with one statement or one parameter less.
 fn shorter(method: &Method) -> Vec<Method> {
     let both = (0..method.size()).flat_map(|number| [method.without(number, false), method.without(number, true)]);
-    both.flatten().collect()
+    // Where the parameter is used, this does not compile.
+    let fewer = (0..method.parameters.len()).map(|number| method.without_parameter(number));
+    both.flatten().chain(fewer.filter(|one| !one.parameters.is_empty())).collect()
+}
+
+fn weight(method: &Method) -> usize {
+    method.size() + method.parameters.len()
 }

@@ -12,7 +12,9 @@ pub fn slice(method: &Method, line: &str) -> Option<Method> {
         let mut more = names.clone();
         let body = keep(&method.body, line, &names, &mut more);
         if more == names {
-            return (!body.is_empty()).then(|| Method { parameters: method.parameters.clone(), body });
+            let used = |parameter: &&(String, usize)| names.contains(&parameter.0);
+            let parameters = method.parameters.iter().filter(used).cloned().collect();
+            return (!body.is_empty()).then_some(Method { parameters, body });
         }
         names = more;
     }
@@ -67,9 +69,10 @@ fn what_a_line_needs_stays() {
         line("assert p0 == p1;"),
         Statement::block("if (p0 instanceof String v1)".to_owned(), inner),
     ];
-    let method = slice(&Method { parameters: vec![0, 0], body }, "assert v1 == null;").unwrap();
+    let parameters = vec![("p0".to_owned(), 0), ("p1".to_owned(), 0)];
+    let method = slice(&Method { parameters, body }, "assert v1 == null;").unwrap();
     let text = super::statement::Source::new(&[&method]).method(0);
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let expected = ["if (p0 == null) return;", "if (p0 instanceof String v1) {", "assert v1 == null;", "}", "}"];
-    assert_eq!(lines[1..], expected);
+    assert_eq!((lines[0], &lines[1..]), ("public static void m0(Object p0) throws Exception {", &expected[..]));
 }

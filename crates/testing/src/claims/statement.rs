@@ -50,8 +50,8 @@ impl Statement {
 /// A method: a list of parameters and a body.
 #[derive(Clone, Debug)]
 pub struct Method {
-    /// The numbers of the parameters' types.
-    pub parameters: Vec<usize>,
+    /// The names of the parameters, and the numbers of their types.
+    pub parameters: Vec<(String, usize)>,
     /// The body.
     pub body: Vec<Statement>,
 }
@@ -71,17 +71,24 @@ impl Method {
             .then(|| Method { parameters: self.parameters.clone(), body })
     }
 
+    /// The method without a parameter.
+    pub fn without_parameter(&self, number: usize) -> Method {
+        let mut less = self.clone();
+        less.parameters.remove(number);
+        less
+    }
+
     /// The pools of its parameters.
     pub fn pools(&self) -> Vec<&'static str> {
-        self.parameters.iter().map(|&parameter| TYPES[parameter].pool).collect()
+        self.parameters.iter().map(|(_, kind)| TYPES[*kind].pool).collect()
     }
 
     fn head(&self, name: &str) -> String {
-        let mut variables: Vec<&str> = self.parameters.iter().filter_map(|&one| TYPES[one].variable).collect();
+        let mut variables: Vec<&str> = self.parameters.iter().filter_map(|(_, kind)| TYPES[*kind].variable).collect();
         variables.sort_unstable();
         variables.dedup();
         let variables = if variables.is_empty() { String::new() } else { format!("<{}> ", variables.join(", ")) };
-        let parameters = self.parameters.iter().enumerate().map(|(i, &one)| format!("{} p{i}", TYPES[one].java));
+        let parameters = self.parameters.iter().map(|(name, kind)| format!("{} {name}", TYPES[*kind].java));
         let parameters: Vec<String> = parameters.collect();
         format!("public static {variables}void {name}({}) throws Exception", parameters.join(", "))
     }
@@ -202,7 +209,7 @@ impl Writer {
 fn statements_are_dropped_one_by_one() {
     let line = |text: &str| Statement::line(text.to_owned());
     let branch = Statement::block("if (a)".to_owned(), vec![line("b;")]).and("else", vec![line("c;")]);
-    let method = Method { parameters: vec![0], body: vec![branch, line("d;")] };
+    let method = Method { parameters: vec![("p0".to_owned(), 0)], body: vec![branch, line("d;")] };
     assert_eq!(method.size(), 4);
     let text = |method: &Method| Source::new(&[method]).method(0).replace(['\n', ' '], "");
     let rest = |number, unwrap| method.without(number, unwrap).map(|one| text(&one));

@@ -80,6 +80,8 @@ pub const OPEN: &[&str] = &[
     "!((Object) $ instanceof Number) || (Object) $ instanceof Comparable",
     "!((Object) $ instanceof CharSequence) || (Object) $ instanceof String",
     "(Object) $ instanceof String || !$.toString().equals(\"a\")",
+    "((Object) $).getClass().getName().startsWith(\"java.\") || ((Object) $).getClass().getName().startsWith(\"world.\")",
+    "!((Object) $ instanceof Number n) || n.doubleValue() == n.doubleValue() || (Object) $ instanceof Double",
 ];
 
 /// What any object may be tested for.
@@ -131,14 +133,18 @@ pub const TYPES: &[Type] = &[
         read: &[("Object", "$.tag"), ("int", "$.legs")],
         write: &[("Object", "$.tag"), ("int", "$.legs")],
         narrow: &["Dog"],
-        ..ANY
     },
     Type {
         name: "Comparable",
         java: "Comparable",
         pool: "Comparable",
         certain: &["$.compareTo($) == 0"],
-        open: &["$ instanceof String || $ instanceof Number", "$ instanceof String || $.hashCode() >= 0"],
+        open: &[
+            "$ instanceof String || $ instanceof Number",
+            "$ instanceof String || $ instanceof Number || $ instanceof Enum || $ instanceof Character || $ instanceof Boolean",
+            "$.hashCode() != Integer.MIN_VALUE || $ instanceof Integer",
+            "$ instanceof String || $.hashCode() >= 0",
+        ],
         narrow: &["String", "Integer", "Double", "Plain", "Number"],
         ..ANY
     },
@@ -157,6 +163,7 @@ pub const TYPES: &[Type] = &[
             "$.length() < 2",
             "$.equals($.toString())",
             "$ instanceof String",
+            "$ instanceof String || $ instanceof StringBuilder || $ instanceof StringBuffer",
             "$.length() > 0",
             "!$.toString().equals(\"a\")",
         ],
@@ -217,6 +224,8 @@ pub const TYPES: &[Type] = &[
             "$.getCause() == null",
             "$.getClass() == Exception.class || $ instanceof RuntimeException",
             "!($ instanceof java.io.IOException)",
+            "$ instanceof RuntimeException || $ instanceof java.io.IOException || $.getClass() == Exception.class",
+            "$.getMessage() == null || $.getMessage().length() > 0",
             "!($ instanceof NullPointerException)",
         ],
         read: &[("String", "$.getMessage()")],
