@@ -2,6 +2,7 @@
 
 mod bench;
 mod bless;
+mod claims;
 mod metrics;
 mod programs;
 mod soak;
@@ -25,6 +26,11 @@ const COMMANDS: &[Command] = &[
         run: bench::run,
     },
     Command { name: "bless", help: "accept what texts of tests have become (PACKAGE...: only these)", run: bless::run },
+    Command {
+        name: "claims",
+        help: "compare verdicts on random methods with brute force (N --seed S --keep DIR --bin FILE)",
+        run: claims::run,
+    },
     Command { name: "soak", help: "run random tests with fresh seeds (TIME PACKAGE...; 10m, all)", run: soak::run },
     Command {
         name: "metrics",

@@ -1,4 +1,4 @@
-//! What the tests of all crates share. Only dev-dependencies lead here.
+//! What the tests of all crates share. Only dev-dependencies lead here, and `xtask`.
 //!
 //! | module | what it does |
 //! |---|---|
@@ -11,6 +11,7 @@
 //! | [`redis`] | a Redis server that ends with its test |
 //! | [`golden`](mod@golden) | compares a text with a file, or writes the file anew |
 //! | [`subject`] | the one subject that a person asks for |
+//! | [`claims`] | random methods, to compare verdicts with brute force on the real JVM |
 //! | [`workers`] | a few threads that share a list of work |
 //! | [`environment`] | the variables below |
 //!
@@ -29,6 +30,7 @@
 //! A random test that fails prints its seed and the command that runs it again. proptest's regression files are
 //! switched off: a case that was found becomes an ordinary test, with the case written out.
 
+pub mod claims;
 pub mod command;
 pub mod environment;
 pub mod golden;

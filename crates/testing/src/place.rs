@@ -14,8 +14,10 @@ pub fn repository() -> PathBuf {
 /// Where cargo puts the programs of the profile that runs.
 pub fn profile_folder() -> PathBuf {
     let exe = env::current_exe().expect("a test program has a place");
-    // target/PROFILE/deps/program
-    exe.ancestors().nth(2).expect("cargo's folders have parents").to_owned()
+    // target/PROFILE/deps/program for a test, target/PROFILE/program otherwise
+    let folder = exe.parent().expect("a program is in a folder");
+    let inner = folder.file_name().is_some_and(|name| name == "deps");
+    if inner { folder.parent().expect("cargo's folders have parents").to_owned() } else { folder.to_owned() }
 }
 
 /// A folder for what tests keep from run to run: `target/tmp`.
