@@ -98,13 +98,13 @@ fn nothing_found() {
     expect_text(
         &within,
         expect![[r#"
-        VERIFIED within limits  List.size(): no input within them violates it
-          covered: every path of inputs with at most 3 objects per class (--n 3), 3 characters per string (--string 3)
-          assumed: integers never wrap (--int ideal): overflows are missed
+            VERIFIED within limits  List.size(): no input with at most 3 objects per class (--n 3) violates it
+              covered: every path of inputs with at most 3 objects per class (--n 3), 3 characters per string (--string 3)
+              assumed: integers never wrap (--int ideal): overflows are missed
 
-          7 paths: 7 returned; pruned 3 by limits; 2 distinct heaps
-          1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]],
+              7 paths: 7 returned; pruned 3 by limits; 2 distinct heaps
+              1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
+        "#]],
     );
 }
 
@@ -115,12 +115,12 @@ fn nothing_ran() {
     expect_text(
         &summary("List.size()", record),
         expect![[r#"
-        VERIFIED  List.size(): but no path ended: no input satisfies what is assumed
-          covered: every path, for inputs of any size
+            VACUOUS  List.size(): nothing was verified, since no input satisfies what is assumed (paths ended: 4 where an assumption does not hold)
+              covered: no path
 
-          0 paths; pruned 4 by assumptions; 0 distinct heaps
-          0 bytecodes, 0 forks, 0 queries; 234 ms
-    "#]],
+              0 paths; pruned 4 by assumptions; 0 distinct heaps
+              0 bytecodes, 0 forks, 0 queries; 234 ms
+        "#]],
     );
 }
 

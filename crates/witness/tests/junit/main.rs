@@ -45,7 +45,7 @@ fn suites(jdk: &Jdk, style: &Style, all: &[(&str, Cases)]) -> Vec<Suite> {
 fn pass(jdk: &Jdk, style: &Style) {
     let suites = suites(jdk, style, &everything());
     let tests = suites.iter().map(|suite| suite.tests).sum();
-    assert_eq!(tests, everything().iter().map(|(_, cases)| cases.len()).sum());
+    assert_eq!(tests, everything().iter().map(|(_, cases)| cases.len()).sum::<usize>());
     assert_eq!(bench::run(jdk, style.version, &suites), Verdict { passed: tests, failed: 0 });
 }
 

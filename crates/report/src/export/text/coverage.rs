@@ -3,7 +3,7 @@
 use explore::{Limit, Limits};
 
 use super::style::{FAINT, paint};
-use crate::model::Target;
+use crate::model::{Target, Verdict};
 
 /// What is covered, and what is assumed.
 pub fn lines(target: &Target) -> Vec<String> {
@@ -15,6 +15,9 @@ pub fn lines(target: &Target) -> Vec<String> {
 }
 
 fn covered(target: &Target) -> String {
+    if target.verdict == Verdict::Vacuous {
+        return "no path".to_owned();
+    }
     let is_complete = target.is_complete();
     let part = if is_complete { "every path" } else { "a part of the paths" };
     let bounds = bounds(target);
