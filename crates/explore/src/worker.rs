@@ -101,6 +101,7 @@ impl<'a> Worker<'a> {
         machine.cover_class(subject.class);
         // What the start of the JDK has read is no part of the subject.
         machine.surroundings.forget();
+        let readings = machine.readings();
         initialize(&mut machine, &subject)?;
         // The JDK starts, and classes are initialized, with fixed surroundings.
         machine.config.input.environment = task.settings.inputs.environment;
@@ -113,7 +114,7 @@ impl<'a> Worker<'a> {
         let steps = script(&subject, task, invariant);
         let at = Position::start(machine.executed);
         let mut course = Course { machine, solver, loops: Loops::default(), admission };
-        let root = Root::new(&mut course);
+        let root = Root::new(&mut course, readings);
         let statics = changing_statics(&course.machine);
         let mut worker = Worker {
             course,
@@ -169,7 +170,7 @@ impl<'a> Worker<'a> {
         for class in needed {
             initialize_class(&mut self.course.machine, class)?;
         }
-        self.root = Root::new(&mut self.course);
+        self.root = Root::new(&mut self.course, self.root.readings);
         self.entry.statics = changing_statics(&self.course.machine);
         self.record = Record::default();
         self.course.admission.take_counters();

@@ -270,11 +270,9 @@ impl InputHeap {
             }
             Origin::Parameter(at) => Some((0, at.into())),
             Origin::Asked(at) => Some((1, at.into())),
-            Origin::Static(_)
-            | Origin::Length(_)
-            | Origin::Character(..)
-            | Origin::Identity(_)
-            | Origin::Read(_) => None,
+            Origin::Static(_) | Origin::Length(_) | Origin::Character(..) | Origin::Identity(_) | Origin::Read(_) => {
+                None
+            }
         }
     }
 

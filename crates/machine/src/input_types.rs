@@ -239,7 +239,8 @@ impl InputTypes {
             members.iter().partition(|&&member| program.is_enum_constant_class(member));
         let mut enumerations: Vec<ClassId> = constants.iter().map(|&class| program.enumeration_of(class)).collect();
         enumerations.dedup();
-        let found = Constants { are_all: others.is_empty() && !enumerations.is_empty(), enumerations: enumerations.into() };
+        let found =
+            Constants { are_all: others.is_empty() && !enumerations.is_empty(), enumerations: enumerations.into() };
         self.constants.insert(bound, found.clone());
         Ok(found)
     }

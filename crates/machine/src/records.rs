@@ -64,8 +64,8 @@ impl Machine {
             _ => None,
         };
         self.is_record(number)
-            && cells.filter_map(|cell| if let Value::Ref(held) = cell.value { Some(held) } else { None }).any(|reference| {
-                held(reference).is_some_and(|held| held != number && self.is_made_of(held, part))
-            })
+            && cells
+                .filter_map(|cell| if let Value::Ref(held) = cell.value { Some(held) } else { None })
+                .any(|reference| held(reference).is_some_and(|held| held != number && self.is_made_of(held, part)))
     }
 }

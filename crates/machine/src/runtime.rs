@@ -45,6 +45,8 @@ pub struct Runtime {
     pub output: Output,
     /// Readings of the clock so far.
     pub clock: Scalar<u64>,
+    /// Readings of the surroundings so far that a replay would not repeat.
+    pub readings: Scalar<u64>,
     /// Where readings may be anything: one more than the number of the variable that the last reading of elapsed time is.
     pub elapsed: Scalar<u32>,
     /// Where readings may be anything: one more than the number of the variable that is the identity hash code of an
@@ -70,6 +72,7 @@ heap::trailed! {
         interned: InternedMark,
         output: OutputMark,
         clock: u64,
+        readings: u64,
         elapsed: u32,
         hashes: TableMark,
         descriptors: TableMark,
@@ -90,6 +93,7 @@ impl Default for Runtime {
             interned: Interned::default(),
             output: Output::default(),
             clock: Scalar::default(),
+            readings: Scalar::default(),
             elapsed: Scalar::default(),
             hashes: Table::default(),
             descriptors: Table::default(),
@@ -113,6 +117,7 @@ impl Runtime {
             interned,
             output: _,
             clock: _,
+            readings: _,
             elapsed: _,
             hashes: _,
             descriptors: _,
@@ -139,6 +144,7 @@ impl Runtime {
             interned,
             output,
             clock,
+            readings,
             elapsed,
             hashes,
             descriptors,
@@ -172,6 +178,6 @@ impl Runtime {
                 (identity, variable).hash(hasher);
             }
         }
-        (clock.get(), elapsed.get(), opened.get(), thread_ids.get()).hash(hasher);
+        (clock.get(), readings.get(), elapsed.get(), opened.get(), thread_ids.get()).hash(hasher);
     }
 }

@@ -39,6 +39,13 @@ pub enum Surrounding {
     Locale,
 }
 
+impl Surrounding {
+    /// Whether a replay on the real JVM reads the same.
+    fn is_reproduced(self) -> bool {
+        matches!(self, Surrounding::Arguments | Surrounding::TimeZone | Surrounding::Locale)
+    }
+}
+
 /// The surroundings that were read, on all paths.
 #[derive(Clone, Debug, Default)]
 pub struct Surroundings {
@@ -69,9 +76,22 @@ impl Machine {
     pub(crate) fn may_be_anything(&mut self, surrounding: Surrounding) -> bool {
         let is_any = self.config.input.environment == Environment::Any;
         if !is_any && !self.is_initializing_jdk() {
-            self.surroundings.note(surrounding);
+            self.note_reading(surrounding);
         }
         is_any
+    }
+
+    /// Notes a reading of a fixed value.
+    pub(crate) fn note_reading(&mut self, surrounding: Surrounding) {
+        self.surroundings.note(surrounding);
+        if !surrounding.is_reproduced() {
+            self.count_reading();
+        }
+    }
+
+    fn count_reading(&mut self) {
+        let readings = self.state.runtime.readings.get();
+        self.state.runtime.readings.set(readings + 1);
     }
 
     /// Whether a class of the JDK is being initialized, and not on behalf of the program's own code. What it reads then
@@ -91,6 +111,7 @@ impl Machine {
 
     /// A reading that may be anything. Must be called after the last decision of an instruction.
     pub(crate) fn read_anything(&mut self, domain: Domain) -> Value {
+        self.count_reading();
         let number = self.state.input.variables().len() as u32;
         self.new_variable(Origin::Read(number), domain)
     }
@@ -114,7 +135,8 @@ impl Machine {
     pub(crate) fn depends_on_reading(&self, number: Value) -> bool {
         let Value::Term(_, term) = number else { return false };
         let inputs = self.state.input.variables();
-        let is_reading = |index: u32| matches!(inputs.get(index as usize).map(|input| input.origin), Some(Origin::Read(_)));
+        let is_reading =
+            |index: u32| matches!(inputs.get(index as usize).map(|input| input.origin), Some(Origin::Read(_)));
         self.terms.variables(term).iter().any(|variable| is_reading(variable.index))
     }
 }

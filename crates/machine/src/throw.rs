@@ -74,7 +74,8 @@ impl Machine {
     /// none handles it, decides whether it is unchecked, since that is what users ask of an uncaught exception.
     #[cold]
     fn decide_catches(&mut self, exception: Ref) -> Step {
-        let frames: Vec<_> = self.state.stack.frames().map(|frame| (frame.code.clone(), frame.method, frame.pc)).collect();
+        let frames: Vec<_> =
+            self.state.stack.frames().map(|frame| (frame.code.clone(), frame.method, frame.pc)).collect();
         for (code, method, pc) in frames {
             let (pc, owner) = (pc.saturating_sub(1), self.program.method(method).class);
             for handler in code.handlers.iter().filter(|handler| (handler.start..handler.end).contains(&pc)) {

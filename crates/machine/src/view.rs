@@ -62,6 +62,11 @@ impl Machine {
         self.state.runtime.clock.get()
     }
 
+    /// How many readings of the surroundings there were that a replay would not repeat.
+    pub fn readings(&self) -> u64 {
+        self.state.runtime.readings.get()
+    }
+
     /// What the program printed.
     pub fn output(&self) -> &Output {
         &self.state.runtime.output

@@ -13,9 +13,8 @@ impl Program {
             return Ok(None);
         }
         let fields = self.class(class).fields.iter().filter(|field| field.flags & access::STATIC == 0);
-        let fields: Vec<(String, String)> = fields
-            .map(|field| (self.text(field.name).to_string(), self.text(field.descriptor).to_string()))
-            .collect();
+        let fields: Vec<(String, String)> =
+            fields.map(|field| (self.text(field.name).to_string(), self.text(field.descriptor).to_string())).collect();
         let descriptors: String = fields.iter().map(|(_, descriptor)| descriptor.as_str()).collect();
         let Some(constructor) = self.declared(class, "<init>", &format!("({descriptors})V")) else { return Ok(None) };
         let kept = self.kept_parameters(class, constructor)?;
@@ -30,7 +29,11 @@ impl Program {
     }
 
     /// The parameters that a constructor keeps, by slot, and the fields that it keeps them in; none if it does more.
-    fn kept_parameters(&mut self, class: ClassId, constructor: MethodId) -> Result<Option<Vec<(u16, String)>>, LinkError> {
+    fn kept_parameters(
+        &mut self,
+        class: ClassId,
+        constructor: MethodId,
+    ) -> Result<Option<Vec<(u16, String)>>, LinkError> {
         let Some(code) = self.code(constructor)? else { return Ok(None) };
         let mut loaded = Vec::new();
         let mut kept = Vec::new();
@@ -38,7 +41,9 @@ impl Program {
         for op in code.ops.iter() {
             match op.get() {
                 Op::Load(slot) | Op::Load2(slot) => loaded.push(slot),
-                Op::Resolve(Unresolved::InvokeSpecial, _) | Op::InvokeDirect(_) if loaded == [0] && super_calls == 0 => {
+                Op::Resolve(Unresolved::InvokeSpecial, _) | Op::InvokeDirect(_)
+                    if loaded == [0] && super_calls == 0 =>
+                {
                     super_calls += 1;
                     loaded.clear();
                 }

@@ -96,11 +96,7 @@ impl Steps {
                 number
             }
             Origin::Element(..) => self.add(rules, types, Way::Element),
-            Origin::Asked(_)
-            | Origin::Read(_)
-            | Origin::Length(_)
-            | Origin::Character(..)
-            | Origin::Identity(_) => {
+            Origin::Asked(_) | Origin::Read(_) | Origin::Length(_) | Origin::Character(..) | Origin::Identity(_) => {
                 self.add(rules, types, Way::Asked)
             }
         }

@@ -41,6 +41,8 @@ pub struct Ended<'a> {
     /// Objects that had been asked for their identity, and readings of the clock, before the first step.
     pub identified: u32,
     pub clock: u64,
+    /// Readings of the surroundings by the start of the JDK.
+    pub readings: u64,
 }
 
 /// A case with what reports show beside it.
@@ -101,7 +103,10 @@ fn unstable(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
     if machine.heap().identified() != ended.identified {
         return Some("it depends on identity hash codes, which differ from run to run".to_owned());
     }
-    (machine.clock_readings() != ended.clock).then(|| "it reads the clock".to_owned())
+    if machine.clock_readings() != ended.clock {
+        return Some("it reads the clock".to_owned());
+    }
+    (machine.readings() != ended.readings).then(|| "it reads what differs from run to run".to_owned())
 }
 
 /// The parameters that a caller passes.

@@ -286,13 +286,15 @@ impl<'a> Graph<'a> {
             Content::Fields(self.blank_fields(class).into_iter().map(|(_, field)| field).collect())
         };
         let number = self.objects.len();
-        self.objects.push(Object {
-            class: class_name(self.machine, class),
-            before: Some(content.clone()),
-            after: content,
-        });
+        // What a constructor makes of the simplest values is not predicted.
+        let after = if self.has_checking_constructor(class) { Content::Opaque } else { content.clone() };
+        self.objects.push(Object { class: class_name(self.machine, class), before: Some(content), after });
         self.closings.insert(unknown, number);
         Datum::Object(number)
+    }
+
+    fn has_checking_constructor(&mut self, class: ClassId) -> bool {
+        matches!(self.machine.program.checking_constructor(class), Ok(Some(_)))
     }
 
     /// An array that the subject is given and that is no object of the input: the arguments of a main method.
@@ -354,6 +356,11 @@ impl<'a> Graph<'a> {
             return Content::Opaque;
         }
         let chosen = input.and_then(|number| self.classes.get(number).copied());
+        let is_unread = (0..self.machine.program.class(class).slots.len() as u32)
+            .any(|slot| matches!(self.machine.heap().field(object, slot), Ok(Value::Top)));
+        if input.is_some() && is_unread && self.has_checking_constructor(chosen.unwrap_or(class)) {
+            return Content::Opaque;
+        }
         let mut fields = self.blank_fields(chosen.unwrap_or(class));
         if let Some(Content::Fields(before)) = before {
             for (field, before) in fields.iter_mut().zip(before) {

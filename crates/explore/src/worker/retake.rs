@@ -85,6 +85,7 @@ impl Worker<'_> {
             classes: &self.root.classes,
             identified: self.root.identified,
             clock: self.root.clock,
+            readings: self.root.readings,
         };
         Some(case::build(&mut self.course.machine, &ended, &model))
     }

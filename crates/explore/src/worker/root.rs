@@ -19,11 +19,13 @@ pub(super) struct Root {
     pub(super) identified: u32,
     /// Readings of the clock.
     pub(super) clock: u64,
+    /// Readings of the surroundings by the start of the JDK.
+    pub(super) readings: u64,
 }
 
 impl Root {
-    /// The present state.
-    pub(super) fn new(course: &mut Course) -> Root {
+    /// The present state, and how often the start of the JDK has read its surroundings.
+    pub(super) fn new(course: &mut Course, readings: u64) -> Root {
         let mark = course.mark();
         let machine = &course.machine;
         Root {
@@ -32,6 +34,7 @@ impl Root {
             classes: ClassState::new(machine),
             identified: machine.heap().identified(),
             clock: machine.clock_readings(),
+            readings,
         }
     }
 }

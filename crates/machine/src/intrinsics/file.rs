@@ -74,7 +74,7 @@ impl Machine {
         let descriptor = self.state.runtime.descriptors.get(number);
         let contents = match descriptor.file {
             0 => {
-                self.surroundings.note(Surrounding::StandardInput);
+                self.note_reading(Surrounding::StandardInput);
                 self.host.standard_input(self.config.stdin)
             }
             file => self.host.file(file - 1),

@@ -86,11 +86,8 @@ fn println_characters(machine: &mut Machine) -> Step<Reply> {
 fn write_characters(machine: &mut Machine, text: &str) -> Step<Reply> {
     let printer = machine.arg_object(0)?;
     let array = machine.arg_object(1)?;
-    let is_symbolic = machine
-        .state
-        .heap
-        .header(array)
-        .is_some_and(|header| matches!(header.store, Store::Tagged | Store::Sparse));
+    let is_symbolic =
+        machine.state.heap.header(array).is_some_and(|header| matches!(header.store, Store::Tagged | Store::Sparse));
     match machine.standard_stream(printer)? {
         Some(stream) if is_symbolic => {
             machine.state.runtime.output.write(stream, text.as_bytes());

@@ -114,16 +114,8 @@ fn mismatch() -> Trap {
 }
 
 /// The kinds of primitives, for the boxes that an input can be.
-const PRIMITIVES: [Kind; 8] = [
-    Kind::Boolean,
-    Kind::Byte,
-    Kind::Char,
-    Kind::Short,
-    Kind::Int,
-    Kind::Long,
-    Kind::Float,
-    Kind::Double,
-];
+const PRIMITIVES: [Kind; 8] =
+    [Kind::Boolean, Kind::Byte, Kind::Char, Kind::Short, Kind::Int, Kind::Long, Kind::Float, Kind::Double];
 
 impl Machine {
     /// The primitive in a box, widened to a kind; throws when it does not fit. Decides what the box is where that is open.

@@ -30,7 +30,7 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/System.getProperties()Ljava/util/Properties;", properties),
     ("java/lang/System.getProperty(Ljava/lang/String;)Ljava/lang/String;", properties),
     ("java/lang/System.getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", properties),
-    ("java/lang/System.lineSeparator()Ljava/lang/String;", properties),
+    ("java/lang/System.lineSeparator()Ljava/lang/String;", line_separator),
     ("java/lang/Boolean.getBoolean(Ljava/lang/String;)Z", properties),
     ("java/lang/Integer.getInteger(Ljava/lang/String;)Ljava/lang/Integer;", properties),
     ("java/lang/Integer.getInteger(Ljava/lang/String;I)Ljava/lang/Integer;", properties),
@@ -51,7 +51,7 @@ fn clock(machine: &mut Machine) -> Step<Reply> {
 
 /// Seeds of these classes are taken once, when they are initialized.
 fn fixed_clock(machine: &mut Machine) -> Step<Reply> {
-    machine.surroundings.note(Surrounding::Clock);
+    machine.note_reading(Surrounding::Clock);
     Ok(Reply::Body)
 }
 
@@ -89,7 +89,7 @@ fn random(machine: &mut Machine) -> Step<Reply> {
 }
 
 fn salt(machine: &mut Machine) -> Step<Reply> {
-    machine.surroundings.note(Surrounding::Salt);
+    machine.note_reading(Surrounding::Salt);
     Ok(Reply::Body)
 }
 
@@ -101,19 +101,27 @@ fn properties(machine: &mut Machine) -> Step<Reply> {
     note_for_program(machine, Surrounding::Properties)
 }
 
+/// The same wherever the real JVM runs as this one does.
+fn line_separator(machine: &mut Machine) -> Step<Reply> {
+    if machine.is_called_by_program() {
+        machine.surroundings.note(Surrounding::Properties);
+    }
+    Ok(Reply::Body)
+}
+
 fn time_zone(machine: &mut Machine) -> Step<Reply> {
-    machine.surroundings.note(Surrounding::TimeZone);
+    machine.note_reading(Surrounding::TimeZone);
     Ok(Reply::Body)
 }
 
 fn locale(machine: &mut Machine) -> Step<Reply> {
-    machine.surroundings.note(Surrounding::Locale);
+    machine.note_reading(Surrounding::Locale);
     Ok(Reply::Body)
 }
 
 fn note_for_program(machine: &mut Machine, surrounding: Surrounding) -> Step<Reply> {
     if machine.is_called_by_program() {
-        machine.surroundings.note(surrounding);
+        machine.note_reading(surrounding);
     }
     Ok(Reply::Body)
 }

@@ -39,7 +39,10 @@ impl Program {
     pub fn is_main(&self, method: MethodId) -> bool {
         let method = self.method(method);
         let is_public = method.flags & access::PUBLIC != 0;
-        is_public && method.is_static() && &**self.text(method.name) == "main" && &**self.text(method.descriptor) == WITH_ARGS
+        is_public
+            && method.is_static()
+            && &**self.text(method.name) == "main"
+            && &**self.text(method.descriptor) == WITH_ARGS
     }
 
     fn search_main(&self, class: ClassId, descriptor: &str, scope: Scope) -> Option<MethodId> {

@@ -7,7 +7,9 @@ use explore::Record;
 use super::violation::{mistake, violation};
 use super::world::world;
 use super::{gaps, probability, tree};
-use crate::model::{Check, Config, Counters, Crash, Frame, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict};
+use crate::model::{
+    Check, Config, Counters, Crash, Frame, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict,
+};
 use crate::spelling;
 use crate::summary::Summary;
 

@@ -50,6 +50,8 @@ fn counted(property: Property, record: &Record) -> Option<&'static str> {
         }
         Property::Default => None,
         Property::ValidAssert => Some("only failed assertions count (--property valid-assert)"),
-        Property::NoRuntimeException => Some("only uncaught runtime exceptions count (--property no-runtime-exception)"),
+        Property::NoRuntimeException => {
+            Some("only uncaught runtime exceptions count (--property no-runtime-exception)")
+        }
     }
 }

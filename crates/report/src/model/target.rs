@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    Config, Counters, Coverage, Crash, Gap, Heaps, HexRecheck, Judged, Mistake, PathTree, Paths, Probability, Tests, Time,
-    Violation,
+    Config, Counters, Coverage, Crash, Gap, Heaps, HexRecheck, Judged, Mistake, PathTree, Paths, Probability, Tests,
+    Time, Violation,
 };
 
 /// The report of `heapwright check`.

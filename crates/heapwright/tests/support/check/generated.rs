@@ -40,7 +40,7 @@ pub fn generate(cases: &[&Case], classes: &Path, out: &Path) -> (Vec<String>, u6
         }
     }
     let _ = fs::remove_dir_all(out);
-    let chosen = last_of_each_target(thin(chosen, Take::Largest, |case| case));
+    let chosen = last_of_each_class(thin(chosen, Take::Largest, |case| case));
     let numbered: Vec<(usize, Case)> = chosen.into_iter().enumerate().collect();
     let mut wrong = Vec::new();
     let mut written = Vec::new();
@@ -68,17 +68,21 @@ pub fn generate(cases: &[&Case], classes: &Path, out: &Path) -> (Vec<String>, u6
     (wrong, tests)
 }
 
-/// Of each target the last case only: starting a JVM for every way to explore a method takes most of the time.
-/// `HEAPWRIGHT_SLOW=1` keeps all.
-fn last_of_each_target(mut cases: Vec<Case>) -> Vec<Case> {
-    if !environment::slow() {
-        let targets: Vec<String> = cases.iter().map(|case| case.target.clone()).collect();
-        let mut at = 0;
-        cases.retain(|case| {
-            at += 1;
-            !targets[at..].contains(&case.target)
-        });
+/// Of each class the last case of the last two targets: starting a JVM for every way to explore a method takes most of the
+/// time. `HEAPWRIGHT_SLOW=1` keeps all.
+fn last_of_each_class(mut cases: Vec<Case>) -> Vec<Case> {
+    const MOST: usize = 2;
+    if environment::slow() {
+        return cases;
     }
+    let class = |target: &str| target.split(['.', '(']).next().unwrap_or_default().to_owned();
+    let mut kept: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    cases.reverse();
+    cases.retain(|case| {
+        let targets = kept.entry(class(&case.target)).or_default();
+        targets.len() < MOST && targets.insert(case.target.clone())
+    });
+    cases.reverse();
     cases
 }
 

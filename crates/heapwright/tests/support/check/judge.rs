@@ -16,7 +16,8 @@ pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) ->
     if let Some(expected) = case.verdict.as_ref().filter(|expected| **expected != report.verdict) {
         complaints.push(format!("verdict: expected {expected}, found {}", report.verdict));
     }
-    let promised = exit_of(&report.verdict);
+    let is_strict = case.flags.iter().any(|flag| flag.name == "strict");
+    let promised = exit_of(&report.verdict, is_strict);
     if promised != Some(exit) {
         complaints.push(format!("the verdict is {}, but the exit status {exit}", report.verdict));
     }
@@ -55,8 +56,9 @@ pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) ->
     complaints
 }
 
-fn exit_of(verdict: &str) -> Option<i32> {
+fn exit_of(verdict: &str, is_strict: bool) -> Option<i32> {
     match verdict {
+        "verified-within-limits" if is_strict => Some(3),
         "verified" | "verified-within-limits" => Some(0),
         "violated" => Some(1),
         "incomplete" | "vacuous" => Some(3),

@@ -15,7 +15,8 @@ pub fn lines(targets: &[Target]) -> Vec<String> {
     for (verdict, crash) in all.clone().take(MOST) {
         lines.push(headline(crash));
         if verdict == Verdict::Vacuous {
-            lines.extend(violation::frames(&crash.trace).into_iter().map(|frame| format!("  {}", paint(FAINT, &frame))));
+            lines
+                .extend(violation::frames(&crash.trace).into_iter().map(|frame| format!("  {}", paint(FAINT, &frame))));
         }
     }
     let more = all.count().saturating_sub(MOST);

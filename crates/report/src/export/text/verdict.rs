@@ -13,9 +13,7 @@ pub fn line(target: &Target) -> String {
             (paint(BAD, "VIOLATED"), format!("{found}{}", ended(target, " before the end")))
         }
         Verdict::Verified => (paint(GOOD, "VERIFIED"), "no input violates it".to_owned()),
-        Verdict::VerifiedWithinLimits => {
-            (paint(GOOD, "VERIFIED within limits"), within(target))
-        }
+        Verdict::VerifiedWithinLimits => (paint(GOOD, "VERIFIED within limits"), within(target)),
         Verdict::Vacuous => (paint(PARTIAL, "VACUOUS"), vacuous(target)),
         Verdict::Incomplete => (paint(PARTIAL, "INCOMPLETE"), format!("nothing found{}", left(target))),
     };
