@@ -149,6 +149,8 @@ pub enum Identity {
     Any,
     /// It does: the object was made by `new`, so no literal and no `valueOf` gives it.
     Own,
+    /// It does: the string is what all literals of its text are.
+    Interned,
 }
 
 /// A field of an object.

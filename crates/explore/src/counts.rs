@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use machine::Surrounding;
+use machine::{LeftOut, Surrounding};
 use rustc_hash::FxHashSet;
 
 use crate::coverage::Coverage;
@@ -172,6 +172,8 @@ pub struct Record {
     pub crashes: BTreeMap<(String, String, Vec<Location>), Crash>,
     /// Paths that were left, by reason and place.
     pub gaps: BTreeMap<Gap, u64>,
+    /// Inputs that were left out, though callers can pass them.
+    pub left_out: BTreeSet<LeftOut>,
     /// What the paths read of their surroundings, each of which had one fixed value.
     pub surroundings: BTreeSet<Surrounding>,
     /// How often each limit kept the input from being larger.
@@ -210,6 +212,7 @@ impl Record {
             mistakes,
             crashes,
             gaps,
+            left_out,
             surroundings,
             cuts,
             paths,
@@ -235,6 +238,7 @@ impl Record {
         for (gap, count) in gaps {
             *self.gaps.entry(gap).or_default() += count;
         }
+        self.left_out.extend(left_out);
         self.surroundings.extend(surroundings);
         for (limit, count) in cuts {
             *self.cuts.entry(limit).or_default() += count;
@@ -338,7 +342,7 @@ impl Record {
             Verdict::Incomplete
         } else if self.counts.completed() == 0 {
             Verdict::Vacuous
-        } else if self.counts.pruned_limit > 0 || !self.surroundings.is_empty() {
+        } else if self.counts.pruned_limit > 0 || !self.surroundings.is_empty() || !self.left_out.is_empty() {
             Verdict::VerifiedWithinLimits
         } else {
             Verdict::Verified

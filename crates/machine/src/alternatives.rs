@@ -33,6 +33,15 @@ impl Machine {
                 .collect(),
             Choice::Nullness(unknown) => smallvec![Alternative::Null(unknown), Alternative::Object(unknown)],
             Choice::Identity(unknown) => self.identities(unknown)?,
+            Choice::Held(unknown, held) => {
+                let mut ways: Alternatives = smallvec![Alternative::Alias(unknown, held)];
+                for way in self.identities(unknown)? {
+                    if !ways.contains(&way) {
+                        ways.push(way);
+                    }
+                }
+                ways
+            }
             Choice::Subtype(typed, class) => {
                 let (inside, outside) = self.split_types(typed, class);
                 self.narrowings(typed, [(inside, Some(class)), (outside, None)])?
@@ -76,6 +85,10 @@ impl Machine {
         let mut ways = Alternatives::new();
         if self.program.is_enum(cell.class) {
             self.add_constants(unknown, cell.class, &mut ways)?;
+            return Ok(ways);
+        }
+        if self.is_class_object(unknown) {
+            ways.extend(self.class_objects()?.into_iter().map(|mirror| Alternative::Alias(unknown, mirror)));
             return Ok(ways);
         }
         let constants = self.constants(unknown)?;
@@ -147,6 +160,7 @@ impl Machine {
         let class = self.state.input.unknown(unknown).class;
         let is_ready = self.state.runtime.init.get(class.index()) == InitState::Done
             && class != self.known.string
+            && class != self.known.class
             && !self.program.is_enum(class)
             && self.constants(unknown)?.enumerations.is_empty();
         if is_ready {

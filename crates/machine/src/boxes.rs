@@ -4,7 +4,7 @@
 //! the inputs is always a new object, and the comparison of two references makes up for it: two boxes from `valueOf` are
 //! the same if their values are equal and in the range of the cache. Boxes and strings of the input can be any objects:
 //! each has an identity, a number that is made when it is first compared, and two of them are the same if identities and
-//! values agree. The identity 0 is that of the boxes in the cache. Where the classes of
+//! values agree. The identity 0 is that of the boxes in the cache, and of interned strings. Where the classes of
 //! two inputs are both open, this file does not look for boxes: these inputs are one object or two, as other inputs are.
 
 use heap::{InputHeap, Nature, Origin, Ref, Value};
@@ -15,6 +15,8 @@ use crate::decide::{Conditions, Numbers};
 use crate::machine::Machine;
 use crate::op::is_open;
 use crate::references::may_be_same;
+use crate::text::read_text;
+use crate::text_input::concrete_bytes;
 use crate::text_units::equal_units;
 use crate::trap::{Step, Trap};
 
@@ -46,7 +48,7 @@ impl Machine {
         let heap = &self.state.heap;
         let (Some(first), Some(second)) = (heap.header(a), heap.header(b)) else { return Ok(false) };
         for (open, boxed, class) in [(a, b, second.class), (b, a, first.class)] {
-            if is_open(&self.state.heap, open) && !is_open(&self.state.heap, boxed) && self.is_shared_box(boxed)? {
+            if is_open(&self.state.heap, open) && !is_open(&self.state.heap, boxed) && self.is_shared_value(boxed)? {
                 return Ok(self.decide_instance(open, class)? && self.same_value_object(a, b)?);
             }
         }
@@ -85,28 +87,48 @@ impl Machine {
         Ok(self.terms.and(same, identical))
     }
 
-    /// The condition that two strings of the input are one object; no other strings are.
+    /// The condition that two strings are one object, of which at least one is an input. A string that the program made is
+    /// no input, unless it is interned.
     fn same_string(&mut self, a: Ref, b: Ref) -> Step<Term> {
-        let input = &self.state.input;
-        let (a_number, b_number) = (input.number_of(a), input.number_of(b));
-        let (Some(a_number), Some(b_number)) = (a_number, b_number) else {
-            // The witness has to record that the identity of this string matters.
-            if let Some(number) = a_number.or(b_number) {
-                identity_of(&mut self.state.input, &mut self.terms, Source::Input(number));
-            }
+        let (a_source, b_source) = (self.text_source(a)?, self.text_source(b)?);
+        // The witness has to record that the identity of an input matters, whatever it is compared with.
+        let (a_identity, b_identity) = (
+            identity_of(&mut self.state.input, &mut self.terms, a_source),
+            identity_of(&mut self.state.input, &mut self.terms, b_source),
+        );
+        if a_source == Source::Own || b_source == Source::Own {
             return Ok(self.terms.bool(false));
-        };
+        }
         let (a, b) = (self.units(a)?, self.units(b)?);
         if a.coder != b.coder || a.units.len() != b.units.len() {
             return Ok(self.terms.bool(false));
         }
         let same = equal_units(&mut self.terms, &a.units, &b.units)?;
-        let (a, b) = (
-            identity_of(&mut self.state.input, &mut self.terms, Source::Input(a_number)),
-            identity_of(&mut self.state.input, &mut self.terms, Source::Input(b_number)),
-        );
-        let identical = self.terms.eq(a, b);
+        let identical = self.terms.eq(a_identity, b_identity);
         Ok(self.terms.and(same, identical))
+    }
+
+    fn text_source(&self, string: Ref) -> Step<Source> {
+        Ok(match self.state.input.number_of(string) {
+            Some(number) => Source::Input(number),
+            None if self.is_interned(string) => Source::Cache,
+            None => Source::Own,
+        })
+    }
+
+    /// Whether an object is a string that all literals of its text are.
+    fn is_interned(&self, object: Ref) -> bool {
+        if self.state.heap.class_of(object) != Some(self.known.string) {
+            return false;
+        }
+        let text = concrete_bytes(&self.state.heap, &self.known, object)
+            .and_then(|_| read_text(&self.state.heap, &self.known, object).ok());
+        text.is_some_and(|text| self.state.runtime.interned.get(&text) == Some(object))
+    }
+
+    /// Whether a box or string can be the same object as an input.
+    pub(crate) fn is_shared_value(&mut self, object: Ref) -> Step<bool> {
+        Ok(self.is_shared_box(object)? || self.is_interned(object))
     }
 
     /// Whether a box can be the same object as another one.

@@ -28,6 +28,8 @@ pub enum Choice {
     Nullness(Unknown),
     /// Which object an unknown is; it is not null.
     Identity(Unknown),
+    /// Which object an unknown is; it is not null, and may be this one, which is no input.
+    Held(Unknown, Ref),
     /// Whether an input is an instance of a class.
     Subtype(Typed, ClassId),
     /// Which method a call reaches.

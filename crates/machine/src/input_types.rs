@@ -251,8 +251,8 @@ impl InputTypes {
         self.only_classes.get(&bound).copied()
     }
 
-    /// The class that an input of a type must be of, if there is only one. Inputs declared as `java.lang.Object` always
-    /// have several.
+    /// The class that an input of a type must be of, if there is only one. Inputs declared as `java.lang.Object`, or as an
+    /// exception of the JDK, always have several.
     pub(crate) fn only_class(
         &mut self,
         program: &mut Program,
@@ -262,7 +262,7 @@ impl InputTypes {
     ) -> Result<Option<ClassId>, LinkError> {
         let only = if program.class(bound.0).is_final() {
             Some(bound.0)
-        } else if bound == (object, ANY) {
+        } else if bound == (object, ANY) || (program.is_jdk_throwable(bound.0) && !self.is_listed(bound.1)) {
             None
         } else {
             match *self.members(program, subtypes, bound)? {

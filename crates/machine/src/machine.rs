@@ -20,6 +20,7 @@ use crate::coverage::CoverageMarks;
 use crate::host::Host;
 use crate::input_types::InputTypes;
 use crate::known::Known;
+use crate::left_out::AllLeftOut;
 use crate::limits::Cuts;
 use crate::runtime::InitState;
 use crate::state::{Mark, State};
@@ -47,6 +48,8 @@ pub struct Machine {
     pub cuts: Cuts,
     /// Instructions and branches that were covered, on all paths.
     pub coverage: CoverageMarks,
+    /// Inputs that were left out, on all paths.
+    pub left_out: AllLeftOut,
     /// What was read of the surroundings, on all paths.
     pub surroundings: Surroundings,
     /// Where the outermost frame returned last: its method and the instruction.
@@ -91,6 +94,7 @@ impl Machine {
             executed: 0,
             cuts: Cuts::default(),
             coverage: CoverageMarks::default(),
+            left_out: AllLeftOut::default(),
             surroundings: Surroundings::default(),
             returned_at: None,
             thrown_at: None,

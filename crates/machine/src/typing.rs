@@ -92,7 +92,9 @@ impl Machine {
     pub(crate) fn close_types(&mut self, typed: Typed) -> Step {
         let (class, types) = type_of(&self.state.input, typed);
         let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes == Subtypes::All;
-        if is_closed || matches!(self.program.class(class).kind, ClassKind::Array(..)) {
+        // Further exceptions of the JDK inherit what those that are offered do.
+        let is_open = self.program.is_jdk_throwable(class);
+        if is_closed || is_open || matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return Ok(());
         }
         if !self.input_types.is_listed(types) {
@@ -167,7 +169,8 @@ impl Machine {
         }
         let Some(only) = self.only_class((cell.class, cell.types))? else { return Ok(()) };
         let class = self.program.enumeration_of(only);
-        if class != cell.class && (is_value_class(&self.program, &self.known, class) || self.program.is_enum(class)) {
+        let is_value = is_value_class(&self.program, &self.known, class) || class == self.known.class;
+        if class != cell.class && (is_value || self.program.is_enum(class)) {
             self.state.input.set_unknown(unknown, UnknownCell { class, ..cell });
         }
         Ok(())

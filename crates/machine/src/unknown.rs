@@ -66,7 +66,9 @@ impl Machine {
             // The class is initialized, since the input has an instance of it.
             self.ensure_initialized(cell.class)?;
         }
-        if !matches!(self.program.class(cell.class).kind, ClassKind::Instance) || cell.types != ANY {
+        if self.is_class_object(unknown) {
+            self.offer_class_objects()?;
+        } else if !matches!(self.program.class(cell.class).kind, ClassKind::Instance) || cell.types != ANY {
             for &enumeration in self.constants(unknown)?.enumerations.iter() {
                 self.ensure_initialized(enumeration)?;
             }
@@ -141,13 +143,31 @@ impl Machine {
         }
     }
 
+    /// Whether an unknown is a certain class object.
+    fn unknown_is_class(&mut self, unknown: Unknown, mirror: Ref) -> Step<bool> {
+        if !self.decide_instance(Ref::undecided(unknown), self.known.class)? {
+            return Ok(false);
+        }
+        match self.state.input.decided(unknown) {
+            Some(object) => Ok(object == mirror),
+            None => {
+                self.settle_unknown(unknown)?;
+                self.offer_class_objects()?;
+                Err(Trap::choose(Choice::Held(unknown, mirror)))
+            }
+        }
+    }
+
     fn unknown_is(&mut self, unknown: Unknown, other: Ref) -> Step<bool> {
         if other.is_null() {
             return self.is_null_unknown(unknown);
         }
         let is_input = self.state.input.number_of(other).is_some();
         let class = self.state.heap.class_of(other).ok_or_else(Trap::null)?;
-        let is_shared = self.is_shared_box(other)? && self.decide_instance(Ref::undecided(unknown), class)?;
+        if class == self.known.class && !is_input {
+            return self.unknown_is_class(unknown, other);
+        }
+        let is_shared = self.is_shared_value(other)? && self.decide_instance(Ref::undecided(unknown), class)?;
         if !is_input && !is_shared && !self.program.is_enum_constant_class(class) {
             return Ok(false);
         }

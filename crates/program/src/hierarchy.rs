@@ -73,6 +73,15 @@ impl Program {
         if self.class(class).is_instantiable() {
             found.push(class);
         }
+        if self.is_jdk_throwable(class) {
+            // Whether an exception is unchecked is what programs and their users ask of it.
+            for name in ["java/lang/Exception", "java/lang/RuntimeException", "java/lang/Error"] {
+                let id = self.load(name)?;
+                if self.is_subtype(id, class) {
+                    found.push(id);
+                }
+            }
+        }
         if found.is_empty() && self.class(class).is_jdk() {
             let index = self.class_index(Library::Jdk)?;
             let name = self.class(class).name.clone();
@@ -83,6 +92,12 @@ impl Program {
         let found: Rc<[ClassId]> = self.by_names(found).into();
         self.hierarchy.all.insert(class, found.clone());
         Ok(found)
+    }
+
+    /// Whether a class is one of the JDK's exceptions, of which there are always more than the class path offers.
+    pub fn is_jdk_throwable(&self, class: ClassId) -> bool {
+        let throwable = self.loaded("java/lang/Throwable");
+        self.class(class).is_jdk() && throwable.is_some_and(|throwable| self.is_subtype(class, throwable))
     }
 
     fn listed_subtypes(&mut self, class: ClassId, names: &[String]) -> Result<Rc<[ClassId]>, LinkError> {

@@ -1,7 +1,7 @@
 //! How users spell limits, gaps and interruptions: with the flags of the command line.
 
 use explore::{GapReason, Interruption, Limit};
-use machine::Surrounding;
+use machine::{LeftOut, Surrounding};
 
 /// The flag of a limit, without its dashes.
 pub(crate) fn flag(limit: Limit) -> &'static str {
@@ -49,5 +49,14 @@ pub fn surrounding(read: Surrounding) -> &'static str {
         Surrounding::Memory => "the amounts of memory are fixed",
         Surrounding::TimeZone => "the time zone is UTC",
         Surrounding::Locale => "the locale is en-US",
+    }
+}
+
+/// What is assumed where inputs were left out.
+pub fn left_out(left_out: LeftOut) -> &'static str {
+    match left_out {
+        LeftOut::ClassObjects => {
+            "inputs of type Class are the objects of a few classes, which stand for all, and of those that are compared with"
+        }
     }
 }

@@ -195,7 +195,7 @@ impl Search<'_, '_> {
     /// Whether a choice is about what an object refers to that the search itself has made.
     fn is_beyond(&self, choice: &Choice) -> bool {
         let unknown = match *choice {
-            Choice::Nullness(unknown) | Choice::Identity(unknown) => unknown,
+            Choice::Nullness(unknown) | Choice::Identity(unknown) | Choice::Held(unknown, _) => unknown,
             Choice::Subtype(typed, _) | Choice::Target(typed, _) => match typed {
                 Typed::Unknown(unknown) => unknown,
                 Typed::Object(number) => return number as usize >= self.objects,

@@ -102,9 +102,12 @@ impl<'a> Graph<'a> {
             Some(_) => Identity::Own,
         };
         if class == self.machine.known.string {
-            // An input string is no literal; where the path compared it with something, that matters.
-            let asked = self.values.identity(self.machine, number).is_some();
-            let identity = if asked { Identity::Own } else { Identity::Any };
+            // Where the path compared a string by identity, that matters.
+            let identity = match self.values.identity(self.machine, number) {
+                None => Identity::Any,
+                Some(Node::Int(0)) => Identity::Interned,
+                Some(_) => Identity::Own,
+            };
             return Content::Text(self.text(object).unwrap_or_default(), identity);
         }
         if let ClassKind::Array(_, kind) = self.machine.program.class(class).kind {
@@ -276,7 +279,9 @@ impl<'a> Graph<'a> {
         {
             return self.reference(constant);
         }
-        let content = if class == self.machine.known.string {
+        let content = if class == self.machine.known.class {
+            Content::Class("java.lang.Object".to_owned())
+        } else if class == self.machine.known.string {
             Content::Text(Vec::new(), Identity::Any)
         } else if let Some(number) = self.boxed_kind(class).and_then(Number::zero) {
             Content::Boxed(number, Identity::Any)

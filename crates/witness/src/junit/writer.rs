@@ -100,7 +100,7 @@ impl Writer<'_, '_> {
     /// The expression of an object that needs no variable.
     pub fn constant(&mut self, class: &str, content: &Content, name: &str) -> Result<Option<Expression>, String> {
         let code = match content {
-            Content::Text(units, Identity::Any) if class == "java.lang.String" => {
+            Content::Text(units, Identity::Any | Identity::Interned) if class == "java.lang.String" => {
                 literal_code(literal::text(units, name))
             }
             Content::Boxed(number, Identity::Any) => {

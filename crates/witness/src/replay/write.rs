@@ -98,6 +98,7 @@ fn word(identity: Identity) -> &'static str {
     match identity {
         Identity::Any => "any",
         Identity::Own => "own",
+        Identity::Interned => "interned",
     }
 }
 

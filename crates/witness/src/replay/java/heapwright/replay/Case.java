@@ -119,6 +119,8 @@ final class Case {
         Datum number;
         /** Whether no other must be equal to it by identity. */
         boolean own;
+        /** Whether it is what all literals of its text are. */
+        boolean interned;
         /** Of a constant: its enumeration; of a class: itself. */
         String className;
         /** Of a constant. */

@@ -118,6 +118,7 @@ final class CaseReader {
                 break;
             case TEXT:
                 content.own = words[2].equals("own");
+                content.interned = words[2].equals("interned");
                 content.text = text(words[3]);
                 break;
             case BOXED:

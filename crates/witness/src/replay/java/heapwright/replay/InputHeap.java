@@ -84,7 +84,7 @@ final class InputHeap {
                 made[number] = array(loader.find(entity.className), content.length);
                 break;
             case TEXT:
-                made[number] = text(entity.className, content.text);
+                made[number] = text(entity.className, content.text, content.interned);
                 break;
             case BOXED:
                 made[number] = box(content);
@@ -136,10 +136,11 @@ final class InputHeap {
         }
     }
 
-    private static Object text(String className, String text) throws Verdict {
+    private static Object text(String className, String text, boolean interned) throws Verdict {
         switch (className) {
             case "java.lang.String":
-                return new String(text.toCharArray());
+                String made = new String(text.toCharArray());
+                return interned ? made.intern() : made;
             case "java.lang.StringBuilder":
                 return new StringBuilder(text);
             case "java.lang.StringBuffer":
