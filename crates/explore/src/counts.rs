@@ -169,7 +169,7 @@ pub struct Record {
     /// Our own mistakes: predictions that the real JVM refuted, those of violations among them.
     pub mistakes: Vec<Mistake>,
     /// Exceptions that assumptions threw.
-    pub crashes: BTreeMap<(String, String, Vec<Location>), Crash>,
+    pub crashes: BTreeMap<(String, String, Option<Location>), Crash>,
     /// Paths that were left, by reason and place.
     pub gaps: BTreeMap<Gap, u64>,
     /// Inputs that were left out, though callers can pass them.

@@ -18,7 +18,7 @@ pub struct Crash {
 
 impl Crash {
     /// Crashes with equal keys are the same: the specification, the exception, and the place.
-    pub fn key(&self) -> (String, String, Vec<Location>) {
-        (self.specification.clone(), self.exception.clone(), self.trace.first().cloned().into_iter().collect())
+    pub fn key(&self) -> (String, String, Option<Location>) {
+        (self.specification.clone(), self.exception.clone(), self.trace.first().cloned())
     }
 }
