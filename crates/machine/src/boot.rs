@@ -53,11 +53,8 @@ const BUDGET: u64 = 50_000_000;
 impl Machine {
     /// A machine on which the JDK has been started.
     pub fn boot(program: Program, config: Config) -> Result<Machine, Stop> {
-        let mut program = program;
+        let mut program = Machine::prepare(program, &config);
         let config = Config { max_memory: config.max_memory.min(u32::MAX as usize), ..config };
-        if config.vocabulary {
-            vocabulary::add_stand_ins(&mut program);
-        }
         let known = Known::new(&mut program).map_err(Stop::link)?;
         let state = State::new(Stack::new(Rc::new(Code::default())));
         let mut machine = Machine::assemble(program, state, config, known);
@@ -68,6 +65,14 @@ impl Machine {
         started?;
         machine.host.set_started();
         Ok(machine)
+    }
+
+    /// A program as a machine sees it, for those who only look at classes: starting the JDK takes longer than that.
+    pub fn prepare(mut program: Program, config: &Config) -> Program {
+        if config.vocabulary {
+            vocabulary::add_stand_ins(&mut program);
+        }
+        program
     }
 
     /// Brings the machine to the state in which `main` can be called.

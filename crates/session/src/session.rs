@@ -57,12 +57,14 @@ impl Session {
     /// The methods that a text names. Refuses settings that do not fit them, and reads the specifications of shapes that
     /// their classes are annotated with.
     pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, SessionError> {
-        let mut scout = self.machine()?;
-        let found = scout.program.find_targets(text)?;
-        fit::refuse_misfits(text, &self.task.settings, &scout.program, &found)?;
-        self.specify(&Source::annotations(&mut scout.program, &found))?;
+        let class_path = ClassPath::open(&self.jdk, &self.class_path)?;
+        let program = Program::new(self.jdk.clone(), class_path);
+        let mut program = Machine::prepare(program, &self.task.settings.machine());
+        let found = program.find_targets(text)?;
+        fit::refuse_misfits(text, &self.task.settings, &program, &found)?;
+        self.specify(&Source::annotations(&mut program, &found))?;
         fit::refuse_unspecified(&self.task)?;
-        Ok(found.into_iter().map(|method| Target::of(&scout.program, method)).collect())
+        Ok(found.into_iter().map(|method| Target::of(&program, method)).collect())
     }
 
     /// Takes the shapes of heaps from the files that the settings name, and from annotations, where they are wanted.

@@ -8,6 +8,7 @@
 //@ violations: none
 //@ gaps: unknown
 //@ verdict: incomplete
+//@ slow
 //@ check: CountingInvariant.first  admission=hybrid judge
 //@ violations: none
 //@ invalid: 0

@@ -1,5 +1,6 @@
 //@ check: ParseInt.parse  string=2
 //@ verdict: violated
+//@ slow
 
 import heapwright.Heapwright;
 

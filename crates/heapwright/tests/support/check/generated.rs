@@ -68,20 +68,16 @@ pub fn generate(cases: &[&Case], classes: &Path, out: &Path) -> (Vec<String>, u6
     (wrong, tests)
 }
 
-/// Of each class the last case of the last two targets: starting a JVM for every way to explore a method takes most of the
-/// time. `HEAPWRIGHT_SLOW=1` keeps all.
+/// Of each class the last case: starting a JVM for every way to explore a method takes most of the time.
+/// `HEAPWRIGHT_SLOW=1` keeps all.
 fn last_of_each_class(mut cases: Vec<Case>) -> Vec<Case> {
-    const MOST: usize = 2;
     if environment::slow() {
         return cases;
     }
-    let class = |target: &str| target.split(['.', '(']).next().unwrap_or_default().to_owned();
-    let mut kept: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let class = |case: &Case| case.target.split(['.', '(']).next().unwrap_or_default().to_owned();
+    let mut seen = BTreeSet::new();
     cases.reverse();
-    cases.retain(|case| {
-        let targets = kept.entry(class(&case.target)).or_default();
-        targets.len() < MOST && targets.insert(case.target.clone())
-    });
+    cases.retain(|case| seen.insert(class(case)));
     cases.reverse();
     cases
 }
