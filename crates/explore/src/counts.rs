@@ -174,6 +174,8 @@ pub struct Record {
     pub gaps: BTreeMap<Gap, u64>,
     /// Inputs that were left out, though callers can pass them.
     pub left_out: BTreeSet<LeftOut>,
+    /// Classes of the JDK, by Java names, that calls were also resolved for, since the program asks for them later.
+    pub also: Vec<String>,
     /// What the paths read of their surroundings, each of which had one fixed value.
     pub surroundings: BTreeSet<Surrounding>,
     /// How often each limit kept the input from being larger.
@@ -213,6 +215,7 @@ impl Record {
             crashes,
             gaps,
             left_out,
+            also,
             surroundings,
             cuts,
             paths,
@@ -239,6 +242,7 @@ impl Record {
             *self.gaps.entry(gap).or_default() += count;
         }
         self.left_out.extend(left_out);
+        self.also.extend(also);
         self.surroundings.extend(surroundings);
         for (limit, count) in cuts {
             *self.cuts.entry(limit).or_default() += count;

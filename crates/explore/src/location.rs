@@ -42,7 +42,7 @@ impl Location {
             file: class.source_file().unwrap_or_else(|| class.java_name()),
             line,
             method: format!("{}.{}", class.java_name(), machine.program.text(record.name)),
-            is_jdk: class.is_jdk(),
+            is_jdk: class.is_library(),
         }
     }
 

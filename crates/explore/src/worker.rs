@@ -274,7 +274,7 @@ impl<'a> Worker<'a> {
         let machine = &self.course.machine;
         record.counts.bytecodes = machine.executed;
         record.surroundings.extend(machine.surroundings.read());
-        record.left_out.extend(machine.left_out.noted());
+        record.left_out.extend(machine.left_out.noted().iter().cloned());
         record.add_cuts(Limit::K, machine.cuts.k);
         record.add_cuts(Limit::N, machine.cuts.n);
         record.is_judged = is_judged;

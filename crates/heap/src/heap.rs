@@ -45,6 +45,12 @@ impl Header {
         self.nature == Nature::Open
     }
 
+    /// Whether its class alone says what calls on it do.
+    #[inline(always)]
+    pub fn is_callable(&self) -> bool {
+        matches!(self.nature, Nature::Plain | Nature::Boxed)
+    }
+
     #[inline(always)]
     pub(crate) fn cell(&self, index: usize) -> usize {
         self.start as usize + index
@@ -70,6 +76,8 @@ impl Header {
 pub enum Nature {
     /// Nothing.
     Plain,
+    /// The first call on it is to be noticed: it is an input of a class that others could extend.
+    Watched,
     /// Its class is known only up to subtypes: it is an input whose type is not decided.
     Open,
     /// It boxes a number that depends on the inputs: whether another box is the same object depends on their values.
@@ -334,9 +342,8 @@ impl Heap {
     }
 
     /// Narrows the class of an object to a subclass, whose further fields hold nothing yet.
-    pub fn narrow(&mut self, object: Ref, class: ClassId, fields: usize, is_open: bool) {
+    pub fn narrow(&mut self, object: Ref, class: ClassId, fields: usize, nature: Nature) {
         let Some(header) = self.header(object) else { return };
-        let nature = if is_open { Nature::Open } else { Nature::Plain };
         let mut narrowed = Header { class, nature, ..header };
         if narrowed == header && fields <= header.len() {
             return;

@@ -192,8 +192,8 @@ pub struct CheckArgs {
     /// What clocks, unseeded random numbers, identity hash codes, processors and memory are.
     #[arg(long, value_parser = words::<Environment>(ENVIRONMENT), default_value = default(&Inputs::default().environment))]
     pub environment: Environment,
-    /// Classes that inputs may be of: `all` that the class path offers, only the `declared` ones, or a list.
-    #[arg(long, value_name = "all|declared|CLASS,...", default_value_t = Inputs::default().subtypes)]
+    /// Classes that inputs may be of: `all` that the class path offers, `all` and further ones, only the `declared` ones, or a list.
+    #[arg(long, value_name = "all[,CLASS...]|declared|CLASS,...", default_value_t = Inputs::default().subtypes)]
     pub subtypes: Subtypes,
     /// Longest chain of materializations.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]

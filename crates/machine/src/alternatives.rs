@@ -3,7 +3,7 @@
 //! The alternatives of a choice and their order depend on nothing but the state. So the positions of the chosen ones
 //! identify a path.
 
-use heap::{InputCell, InputObject, Nullness, Origin, TypeSet, Unknown, Value};
+use heap::{InputCell, InputObject, Nature, Nullness, Origin, TypeSet, Unknown, Value};
 use program::{ClassId, ClassKind};
 use smallvec::smallvec;
 use term::{Domain, Term};
@@ -217,7 +217,7 @@ impl Machine {
                 let input = self.state.input.objects()[number as usize];
                 self.state.input.set_object(number, InputObject { class, types: ANY, ..input });
                 let slots = self.program.class(class).slots.clone();
-                self.state.heap.narrow(input.object, class, slots.len(), false);
+                self.state.heap.narrow(input.object, class, slots.len(), Nature::Plain);
                 for (slot, &kind) in slots.iter().enumerate() {
                     self.state.heap.set_field(input.object, slot as u32, Value::default_of(kind))?;
                 }

@@ -4,7 +4,7 @@
 //! Only arrays that are parameters are open in this way: those that fields hold are taken to have their declared class,
 //! since containers make them so. What an array holds constrains its class, and its class what it holds.
 
-use heap::{Heap, InputObject, Origin, Ref, Value};
+use heap::{Heap, InputObject, Nature, Origin, Ref, Value};
 use program::{ClassId, ClassKind, Kind, Program};
 
 use crate::choice::{Choice, Typed};
@@ -88,10 +88,10 @@ impl Machine {
         let InputObject { object, class, .. } = self.state.input.objects()[number as usize];
         let candidates = self.array_candidates(number)?;
         let [only] = candidates[..] else {
-            self.state.heap.narrow(object, class, 0, true);
+            self.state.heap.narrow(object, class, 0, Nature::Open);
             return Ok(());
         };
-        self.state.heap.narrow(object, only, 0, false);
+        self.state.heap.narrow(object, only, 0, Nature::Plain);
         if only == class {
             return Ok(());
         }

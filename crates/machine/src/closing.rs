@@ -47,6 +47,14 @@ impl Machine {
             };
         }
         let (class, types) = type_of(&self.state.input, typed);
+        // A stranger does what an object of such a class could: here it can be one.
+        if self.program.stranger_of(class).is_some()
+            && self.program.class(class).is_instantiable()
+            && !self.input_types.is_listed(types)
+            && !self.input_types.admitted(&self.program, types, &[class]).is_empty()
+        {
+            return class;
+        }
         let Ok(members) = self.members((class, types)) else { return bound };
         let best = members.iter().copied().min_by_key(|&member| {
             let record = self.program.class(member);
@@ -102,7 +110,7 @@ fn effort(program: &Program, class: ClassId) -> u8 {
     let simple = record.name.rsplit('$').next().unwrap_or(&record.name);
     let is_unnamed = record.name.contains('$') && simple.starts_with(|c: char| c.is_ascii_digit());
     let is_public = record.flags & access::PUBLIC != 0;
-    match (is_unnamed, record.is_jdk(), is_public) {
+    match (is_unnamed, record.is_library(), is_public) {
         (true, ..) => 3,
         (_, true, false) => 2,
         (_, true, true) => 1,

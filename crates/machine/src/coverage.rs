@@ -179,6 +179,8 @@ impl CoverageMarks {
         let is_nested = |outer: &Rc<str>| class.name.strip_prefix(&**outer).is_some_and(|rest| rest.starts_with('$'));
         let is_meant = |name: &Rc<str>| *name == class.name || is_nested(name);
         let is_written = method.flags & access::SYNTHETIC == 0 || program.text(method.name).starts_with(LAMBDA);
-        matches!(method.body, Body::File(_)) && is_written && (!class.is_jdk() || self.platform.iter().any(is_meant))
+        matches!(method.body, Body::File(_))
+            && is_written
+            && (!class.is_library() || self.platform.iter().any(is_meant))
     }
 }

@@ -1,7 +1,7 @@
 //! Calls on receivers whose class is not decided: which methods they can reach.
 
-use heap::Value;
-use program::{ClassId, MethodId, Program};
+use heap::{Nature, Value};
+use program::{ClassId, MethodId, Program, access};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::{Callee, type_of};
@@ -23,11 +23,16 @@ impl Machine {
         }
         let Some(typed) = open_input(&self.state.heap, &self.state.input, receiver) else {
             let object = self.state.stack.peek_ref(below)?;
-            let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-            return select_method(&mut self.program, class, callee);
+            let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
+            let method = select_method(&mut self.program, header.class, callee)?;
+            if header.nature == Nature::Watched && self.note_overridable(header.class, method) {
+                self.state.heap.narrow(object, header.class, header.len(), Nature::Plain);
+            }
+            return Ok(method);
         };
         let (class, types) = type_of(&self.state.input, typed);
         if let Some(method) = self.input_types.only_target((class, types), callee) {
+            self.note_overridable(class, method);
             self.close_types(typed)?;
             return Ok(method);
         }
@@ -47,14 +52,25 @@ impl Machine {
             return match *target {
                 Some(method) => {
                     self.input_types.set_only_target((class, types), callee, method);
+                    self.note_overridable(class, method);
                     self.close_types(typed)?;
                     Ok(method)
                 }
                 None => select_method(&mut self.program, classes[0], callee),
             };
         }
+        self.note_extended(class);
         let groups = groups.into_iter().map(|(target, classes)| (target, self.only_among(typed, &classes))).collect();
         Err(Trap::choose(Choice::Target(typed, groups)))
+    }
+
+    /// Notes that a call on inputs of a type reaches a method, unless no subclass can have another one; tells whether it can.
+    fn note_overridable(&mut self, class: ClassId, method: MethodId) -> bool {
+        let is_overridable = self.program.method(method).flags & access::FINAL == 0;
+        if is_overridable {
+            self.note_extended(class);
+        }
+        is_overridable
     }
 
     /// The upper bound and the possible classes of an input.

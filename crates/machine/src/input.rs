@@ -99,6 +99,12 @@ impl Machine {
                 self.state.heap.set_field(object, slot, value)?;
                 Ok(value)
             }
+            FieldReading::Promised(of, promise) => {
+                let value = self.discover_cell(owner, slot, of);
+                self.state.heap.set_field(object, slot, value)?;
+                self.keep_promise(value, promise)?;
+                Ok(value)
+            }
             FieldReading::Construct(constructor) => self.construct_record(owner, class, constructor),
         }
     }
@@ -121,9 +127,10 @@ impl Machine {
                 self.program.class(class).java_name()
             )));
         }
-        let reading = match self.program.checking_constructor(class)? {
-            Some(constructor) => FieldReading::Construct(constructor),
-            None => FieldReading::Discover(self.field_type(class, slot)?),
+        let reading = match (self.program.checking_constructor(class)?, self.promise(class, slot)) {
+            (Some(constructor), _) => FieldReading::Construct(constructor),
+            (None, Some(promise)) => FieldReading::Promised(self.field_type(class, slot)?, promise),
+            (None, None) => FieldReading::Discover(self.field_type(class, slot)?),
         };
         self.input_types.set_field(class, slot, reading);
         Ok(reading)

@@ -44,8 +44,21 @@ pub(crate) enum FieldType {
 pub(crate) enum FieldReading {
     /// It gives an input of this type.
     Discover(FieldType),
+    /// The same, and something is promised about it.
+    Promised(FieldType, Promise),
     /// It first runs the constructor of a record, which makes the fields.
     Construct(MethodId),
+}
+
+/// What is known about an input from the beginning.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Promise {
+    /// A number below 0.
+    Negative,
+    /// A number above 0.
+    Positive,
+    /// A reference that is not null.
+    Present,
 }
 
 /// The constants of enumerations that an input of a type may be.
@@ -159,6 +172,12 @@ impl InputTypes {
         program.is_subtype(class, cell.class) && self.get(cell.types).admit(program, class)
     }
 
+    /// The same constraints without the list of the only classes.
+    pub(crate) fn unlisted(&mut self, types: TypeSet) -> TypeSet {
+        let types = Types { among: None, ..self.get(types) };
+        self.intern(types)
+    }
+
     /// Whether the only classes that a type can be have been listed.
     pub(crate) fn is_listed(&self, types: TypeSet) -> bool {
         types != ANY && self.get(types).among.is_some()
@@ -251,8 +270,8 @@ impl InputTypes {
         self.only_classes.get(&bound).copied()
     }
 
-    /// The class that an input of a type must be of, if there is only one. Inputs declared as `java.lang.Object`, or as an
-    /// exception of the JDK, always have several.
+    /// The class that an input of a type must be of, if there is only one. Inputs declared as `java.lang.Object`, or as
+    /// another type that unseen classes implement, always have several.
     pub(crate) fn only_class(
         &mut self,
         program: &mut Program,
@@ -262,7 +281,7 @@ impl InputTypes {
     ) -> Result<Option<ClassId>, LinkError> {
         let only = if program.class(bound.0).is_final() {
             Some(bound.0)
-        } else if bound == (object, ANY) || (program.is_jdk_throwable(bound.0) && !self.is_listed(bound.1)) {
+        } else if bound == (object, ANY) || (!self.is_listed(bound.1) && is_open(program, subtypes, bound.0)) {
             None
         } else {
             match *self.members(program, subtypes, bound)? {
@@ -322,6 +341,11 @@ impl InputTypes {
         }
         slots[slot as usize] = Some(of);
     }
+}
+
+/// Whether there are always more classes of a type than those that are listed.
+fn is_open(program: &Program, subtypes: &Subtypes, class: ClassId) -> bool {
+    program.is_jdk_throwable(class) || (subtypes.are_all() && program.stranger_of(class).is_some())
 }
 
 /// The upper bound and the further constraints of an input's type.

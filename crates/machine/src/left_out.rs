@@ -1,19 +1,31 @@
 //! Inputs that were left out, though callers can pass them: noted on all paths, for the report to say so.
 
+use program::ClassId;
 use serde::{Deserialize, Serialize};
 
+use crate::machine::Machine;
+
 /// What was left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LeftOut {
     /// Class objects other than those of a few classes, and those that the program compares with.
     ClassObjects,
+    /// Objects of a class, by its Java name, that the program asks for after a call on them.
+    AskedLate(String),
+    /// Objects of a type, by its Java name, whose `getClass` is called, of other classes than those of the class path and one
+    /// that stands for all others.
+    Exact(String),
+    /// Objects of classes outside the class path that extend or implement a type, by its Java name.
+    Extended(String),
 }
 
 /// All that was left out.
 #[derive(Clone, Debug, Default)]
 pub struct AllLeftOut {
     noted: Vec<LeftOut>,
+    /// Whether calls on inputs of a class have yet to be noticed, by class.
+    watched: Vec<Option<bool>>,
 }
 
 impl AllLeftOut {
@@ -27,5 +39,34 @@ impl AllLeftOut {
     /// What was noted, in the order of the first notes.
     pub fn noted(&self) -> &[LeftOut] {
         &self.noted
+    }
+}
+
+impl Machine {
+    /// Whether calls on inputs of a class are to be noticed: a class outside the class path could extend it, and nothing has
+    /// been said of that yet.
+    pub(crate) fn is_watched(&mut self, class: ClassId) -> bool {
+        let watched = &mut self.left_out.watched;
+        if watched.len() <= class.index() {
+            watched.resize(class.index() + 1, None);
+        }
+        let program = &self.program;
+        *watched[class.index()].get_or_insert_with(|| program.is_extensible(class))
+    }
+
+    /// Notes that the exact class of an input is asked for.
+    pub(crate) fn note_exact(&mut self, class: ClassId) {
+        match self.program.stranger_of(class) {
+            Some(_) => self.left_out.note(LeftOut::Exact(self.program.class(class).java_name())),
+            None => self.note_extended(class),
+        }
+    }
+
+    /// Notes that an answer depends on which classes extend a type.
+    pub(crate) fn note_extended(&mut self, class: ClassId) {
+        if self.is_watched(class) {
+            self.left_out.watched[class.index()] = Some(false);
+            self.left_out.note(LeftOut::Extended(self.program.class(class).java_name()));
+        }
     }
 }

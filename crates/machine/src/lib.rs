@@ -44,6 +44,7 @@ mod runtime;
 mod side_run;
 mod stack;
 mod state;
+mod strangers;
 pub mod strict_math;
 mod subject;
 mod surroundings;

@@ -20,7 +20,8 @@ pub(crate) fn as_decided(input: &InputHeap, value: Value) -> Value {
 /// Whether two references that differ here may be the same object in Java.
 #[inline(always)]
 pub(crate) fn may_be_same(heap: &Heap, a: Ref, b: Ref) -> bool {
-    let is_plain = |object| heap.header(object).is_none_or(|header| header.nature == Nature::Plain);
+    let is_plain =
+        |object| heap.header(object).is_none_or(|header| matches!(header.nature, Nature::Plain | Nature::Watched));
     a.is_undecided() || b.is_undecided() || !is_plain(a) || !is_plain(b)
 }
 

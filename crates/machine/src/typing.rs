@@ -3,11 +3,12 @@
 
 use std::rc::Rc;
 
-use heap::{InputObject, TypeSet, Unknown, UnknownCell};
-use program::{ClassId, ClassKind, MethodId, Subtypes, access};
+use heap::{InputObject, Nature, Ref, TypeSet, Unknown, UnknownCell};
+use program::{ClassId, ClassKind, MethodId, access};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::{ANY, Bound, Constants, narrower, type_of};
+use crate::left_out::LeftOut;
 use crate::limits::is_value_class;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -40,14 +41,50 @@ impl Machine {
         let (inside, outside) = self.split_types(typed, class);
         let bound = narrower(&self.program, own, class);
         if self.members((bound, inside))?.is_empty() {
+            self.note_late(typed, class)?;
+            self.note_unlisted((own, types));
             self.close_types(typed)?;
             return Ok(false);
         }
         if self.members((own, outside))?.is_empty() {
+            self.note_unlisted((own, types));
             self.close_types(typed)?;
             return Ok(true);
         }
         Err(Trap::choose(Choice::Subtype(typed, class)))
+    }
+
+    /// Notes that an answer depends on which classes extend a type, unless those that count have been listed before.
+    fn note_unlisted(&mut self, (class, types): Bound) {
+        if !self.input_types.is_listed(types) {
+            self.note_extended(class);
+        }
+    }
+
+    /// Notes that a class is asked for of an object whose class is decided, and is no subtype of the one that is asked for.
+    #[cold]
+    pub(crate) fn note_refused(&mut self, object: Ref, class: ClassId) -> Step {
+        match self.state.input.number_of(object) {
+            Some(number) => self.note_late(Typed::Object(number), class),
+            None => Ok(()),
+        }
+    }
+
+    /// Notes that a class is asked for that an input could have been of, had not a call come first: calls are resolved for
+    /// the classes that are known by then.
+    fn note_late(&mut self, typed: Typed, class: ClassId) -> Step {
+        let (own, types) = type_of(&self.state.input, typed);
+        if !self.input_types.is_listed(types) || !self.config.input.subtypes.are_all() {
+            return Ok(());
+        }
+        let (inside, _) = self.split_types(typed, class);
+        let unlisted = self.input_types.unlisted(inside);
+        let asked = self.members((narrower(&self.program, own, class), unlisted))?;
+        let known = self.members((own, ANY))?;
+        if asked.iter().any(|asked| !known.contains(asked)) {
+            self.left_out.note(LeftOut::AskedLate(self.program.class(class).java_name()));
+        }
+        Ok(())
     }
 
     /// The constraints of an input that is, and of one that is not, an instance of a class.
@@ -91,7 +128,7 @@ impl Machine {
     /// none.
     pub(crate) fn close_types(&mut self, typed: Typed) -> Step {
         let (class, types) = type_of(&self.state.input, typed);
-        let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes == Subtypes::All;
+        let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes.are_all();
         // Further exceptions of the JDK inherit what those that are offered do.
         let is_open = self.program.is_jdk_throwable(class);
         if is_closed || is_open || matches!(self.program.class(class).kind, ClassKind::Array(..)) {
@@ -140,7 +177,12 @@ impl Machine {
             }
         };
         let fields = self.program.class(class).slots.len();
-        self.state.heap.narrow(object, class, fields, exact.is_none());
+        let nature = match exact {
+            None => Nature::Open,
+            Some(exact) if self.is_watched(exact) => Nature::Watched,
+            Some(_) => Nature::Plain,
+        };
+        self.state.heap.narrow(object, class, fields, nature);
         if exact.is_some() && is_value_class(&self.program, &self.known, class) {
             self.state.heap.set_boxed(object);
         }

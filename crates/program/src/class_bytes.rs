@@ -29,6 +29,8 @@ pub enum ClassOrigin {
         /// The name of the entry, with its `META-INF/versions` prefix if it has one.
         entry: String,
     },
+    /// It stands for classes outside the class path.
+    Stranger,
 }
 
 impl fmt::Display for ClassOrigin {
@@ -37,6 +39,7 @@ impl fmt::Display for ClassOrigin {
             ClassOrigin::Jdk { module } => write!(f, "module {module}"),
             ClassOrigin::Directory(file) => write!(f, "{}", file.display()),
             ClassOrigin::Jar { jar, entry } => write!(f, "{}!/{entry}", jar.display()),
+            ClassOrigin::Stranger => f.write_str("Heapwright"),
         }
     }
 }

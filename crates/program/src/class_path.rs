@@ -8,6 +8,7 @@ use crate::class_path_error::ClassPathError;
 use crate::entries::{self, PathEntry};
 use crate::image::Image;
 use crate::jdk::Jdk;
+use crate::strangers;
 
 /// An open class path. Lookups need no exclusive access, so workers can share it.
 #[derive(Debug)]
@@ -45,7 +46,7 @@ impl ClassPath {
                 return Ok(Some(found));
             }
         }
-        Ok(None)
+        Ok(strangers::find(name))
     }
 
     /// The descriptions of the JDK's modules, by name.

@@ -1,7 +1,8 @@
 //! Which classes an input of some declared type could have.
 //!
-//! A closed world by default: the subtypes that the user's class path offers. Classes of the JDK are taken only if the
-//! class path offers none, since almost every JDK interface has dozens of implementations that the subject never meets.
+//! The subtypes that the user's class path offers; for a few types of the JDK, a class that stands for all others
+//! (`strangers.rs`). Classes of the JDK are taken only if there is neither, since almost every JDK interface has dozens of
+//! implementations that the subject never meets.
 //! Classes that no file holds, such as those of lambdas, are not found.
 
 mod call_targets;
@@ -49,7 +50,7 @@ impl Program {
         }
         match policy {
             Subtypes::List(names) => self.listed_subtypes(class, names),
-            _ => self.all_subtypes(class),
+            policy => self.all_subtypes(class, policy.named()),
         }
     }
 
@@ -64,14 +65,29 @@ impl Program {
         Ok(self.class_index(Library::User)?.instantiable(&name))
     }
 
-    fn all_subtypes(&mut self, class: ClassId) -> Result<Rc<[ClassId]>, LinkError> {
+    /// All subtypes; the policy of a program does not change, so answers are kept.
+    fn all_subtypes(&mut self, class: ClassId, further: &[String]) -> Result<Rc<[ClassId]>, LinkError> {
         if let Some(known) = self.hierarchy.all.get(&class) {
             return Ok(known.clone());
         }
         let offered = self.offered_subtypes(class)?;
         let mut found = self.load_subtypes(class, offered);
-        if self.class(class).is_instantiable() {
-            found.push(class);
+        match self.stranger_of(class) {
+            // What an object of the class itself does, a stranger can do.
+            Some(stranger) => found.push(self.load(stranger)?),
+            None if self.class(class).is_instantiable() => found.push(class),
+            None => {}
+        }
+        for name in further {
+            let further_class = self.load_named(name)?;
+            if further_class == class || !self.is_subtype(further_class, class) {
+                continue;
+            }
+            if has_instances(self.class(further_class)) {
+                found.push(further_class);
+            } else {
+                found.extend(self.all_subtypes(further_class, further)?.iter().copied());
+            }
         }
         if self.is_jdk_throwable(class) {
             // Whether an exception is unchecked is what programs and their users ask of it.

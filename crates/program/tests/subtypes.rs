@@ -6,7 +6,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use program::{ClassId, LinkError, MemberRef, MethodId, Program, Referent, Subtypes, Warning};
+use program::{ClassId, LinkError, MemberRef, MethodId, Program, Referent, STRANGERS, Subtypes, Warning};
 use support::{compile, jar, names, program};
 
 const SHAPES: &str = "
@@ -119,7 +119,7 @@ fn the_jdk_stands_in_only_where_the_user_offers_nothing() {
     assert_eq!(all(&mut with, "java.lang.RuntimeException"), ["java.lang.RuntimeException", "p.Broken"]);
     assert_eq!(all(&mut with, "java.lang.Enum"), ["p.Level", "p.Level$1"]);
     let objects = all(&mut with, "java.lang.Object");
-    assert!(objects.starts_with(&["java.lang.Object".into(), "p.Add".into(), "p.Broken".into()]), "{objects:?}");
+    assert!(objects.starts_with(&["heapwright.Stranger".into(), "p.Add".into(), "p.Broken".into()]), "{objects:?}");
     assert!(objects.contains(&"p.Holder".to_owned()) && !objects.contains(&"p.Base".to_owned()));
     assert_eq!(with.warnings().len(), 0);
 
@@ -135,13 +135,70 @@ fn the_jdk_stands_in_only_where_the_user_offers_nothing() {
             "java.util.concurrent.CopyOnWriteArrayList",
         ]
     );
-    let numbers = all(&mut without, "java.lang.Number");
-    assert!(numbers.contains(&"java.math.BigInteger".to_owned()), "{numbers:?}");
-    assert_eq!(all(&mut without, "java.lang.Object"), ["java.lang.Object"]);
+    let calendars = all(&mut without, "java.util.Calendar");
+    assert!(calendars.contains(&"java.util.GregorianCalendar".to_owned()), "{calendars:?}");
     // Protected nested classes are public by their class file's own flags.
     let accessible = all(&mut without, "javax.accessibility.AccessibleValue");
     assert!(accessible.iter().all(|name| !name.contains("$Accessible")), "{accessible:?}");
     assert_eq!(without.warnings().len(), 0, "{:?}", without.warnings());
+}
+
+#[test]
+fn strangers_stand_for_classes_that_nobody_lists() {
+    let classes = compile(SHAPES);
+    let mut with = program(&[classes.path().to_owned()]);
+    assert_eq!(
+        all(&mut with, "java.lang.Comparable"),
+        ["heapwright.OrderedStranger", "p.Level", "p.Level$1", "p.Pair", "p.Wide"]
+    );
+    let mut without = program(&[]);
+    assert_eq!(all(&mut without, "java.lang.Object"), ["heapwright.Stranger"]);
+    assert_eq!(all(&mut without, "java.io.Serializable"), ["heapwright.Stranger"]);
+    assert_eq!(all(&mut without, "java.lang.CharSequence"), ["heapwright.TextStranger"]);
+    assert_eq!(all(&mut without, "java.lang.Number"), ["heapwright.NumberStranger"]);
+    let further = Subtypes::from("all,java.lang.String,int[],java.util.Deque");
+    assert_eq!(further.to_string(), "all,java.lang.String,int[],java.util.Deque");
+    let mut further_too = program(&[]);
+    let objects = subtypes(&mut further_too, "java.lang.Object", &further);
+    assert!(
+        objects.starts_with(&["[I".into(), "heapwright.Stranger".into(), "java.lang.String".into()]),
+        "{objects:?}"
+    );
+    assert!(objects.contains(&"java.util.ArrayDeque".to_owned()), "{objects:?}");
+    assert_eq!(subtypes(&mut further_too, "java.lang.Number", &further), ["heapwright.NumberStranger"]);
+}
+
+#[test]
+fn the_class_files_of_strangers_are_what_their_sources_say() {
+    let mut shipped = program(&[]);
+    for stranger in &STRANGERS {
+        let folder = compile(&stranger.source.replace("public final class", "final class"));
+        let mut compiled = program(&[folder.path().to_owned()]);
+        assert_eq!(described(&mut shipped, stranger.name), described(&mut compiled, stranger.name));
+        assert!(shipped.class(shipped.loaded(stranger.name).unwrap()).source_file().is_some());
+        assert!(shipped.class(shipped.loaded(stranger.name).unwrap()).is_stranger());
+        assert!(!compiled.class(compiled.loaded(stranger.name).unwrap()).is_stranger(), "it is on the class path");
+    }
+}
+
+/// The fields and methods of a class, with the lines of their code.
+fn described(program: &mut Program, class: &str) -> Vec<String> {
+    let class = program.load(class).unwrap();
+    let field =
+        |field: &program::Field| (program.text(field.name).to_string(), program.text(field.descriptor).to_string());
+    let mut found: Vec<String> =
+        program.class(class).fields.iter().map(|one| format!("{:?} {:x}", field(one), one.flags)).collect();
+    for id in program.class(class).methods.clone() {
+        let code = program.code(id).unwrap();
+        let operations = code.map(|code| {
+            let lines: Vec<_> = (0..code.ops.len() as u32).map(|at| code.line(at)).collect();
+            (code.ops.len(), lines)
+        });
+        let method = program.method(id);
+        let (name, descriptor) = (program.text(method.name), program.text(method.descriptor));
+        found.push(format!("{name}{descriptor} {:x} {operations:?}", method.flags));
+    }
+    found
 }
 
 #[test]
@@ -170,7 +227,7 @@ fn what_is_broken_is_left_out_and_told() {
     let mut program = program(&[classes.path().to_owned()]);
     assert_eq!(all(&mut program, "A"), ["A", "E"]);
     let objects = all(&mut program, "java.lang.Object");
-    assert_eq!(objects, ["A", "E", "java.lang.Object"]);
+    assert_eq!(objects, ["A", "E", "heapwright.Stranger"]);
 
     let warnings: Vec<String> = program.warnings().iter().map(|warning| warning.to_string()).collect();
     assert_eq!(warnings.len(), 4, "{warnings:#?}");

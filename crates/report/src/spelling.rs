@@ -53,10 +53,18 @@ pub fn surrounding(read: Surrounding) -> &'static str {
 }
 
 /// What is assumed where inputs were left out.
-pub fn left_out(left_out: LeftOut) -> &'static str {
+pub fn left_out(left_out: &LeftOut) -> String {
     match left_out {
         LeftOut::ClassObjects => {
             "inputs of type Class are the objects of a few classes, which stand for all, and of those that are compared with"
+                .to_owned()
         }
+        LeftOut::AskedLate(class) => {
+            format!("no input on which a method is called before it is asked whether it is a {class} is one")
+        }
+        LeftOut::Exact(class) => {
+            format!("where getClass is called on a {class}, one class stands for all outside the class path")
+        }
+        LeftOut::Extended(class) => format!("no class outside the class path extends {class}"),
     }
 }

@@ -1,7 +1,7 @@
 //! Finds settings that do not fit the target or the class path.
 
 use explore::{Settings, Task};
-use program::{ClassPathError, MethodId, Program, Subtypes};
+use program::{ClassPathError, MethodId, Program};
 
 use crate::error::SessionError;
 use crate::misfit::Misfit;
@@ -21,9 +21,7 @@ pub fn refuse_misfits(
         return Err(Misfit::NoMain { target: target.to_owned() }.into());
     }
     let offered = Offered::of(program)?;
-    if let Subtypes::List(named) = &inputs.subtypes
-        && let Some(missing) = named.iter().find(|name| !offered.has(name))
-    {
+    if let Some(missing) = inputs.subtypes.named().iter().find(|name| !offered.has(name)) {
         return Err(Misfit::NoSubtype { subtypes: inputs.subtypes.clone(), missing: missing.clone() }.into());
     }
     match settings.limits.n_of.iter().find(|(class, _)| !offered.has(class)) {

@@ -6,6 +6,7 @@
 mod draw;
 mod error;
 mod fit;
+mod late;
 mod misfit;
 mod replay;
 mod session;

@@ -14,6 +14,7 @@ use store::Stores;
 
 use crate::error::SessionError;
 use crate::fit;
+use crate::late::Widened;
 use crate::solving::{finish, open_solver, tell};
 use crate::source::{Source, joined};
 use crate::target::Target;
@@ -27,6 +28,7 @@ pub struct Session {
     pub class_path: Vec<PathBuf>,
     /// What every exploration is given.
     pub task: Task,
+    pub(crate) widened: Widened,
     watch: Box<dyn Watch>,
 }
 
@@ -44,7 +46,7 @@ impl Session {
     /// The same with answers kept in given stores, whatever the settings say about them.
     pub fn with_stores(jdk: Jdk, class_path: &[PathBuf], settings: Settings, stores: Stores) -> Session {
         let task = Task { settings, stores, ..Task::default() };
-        Session { jdk, class_path: class_path.to_vec(), task, watch: Box::new(Silent) }
+        Session { jdk, class_path: class_path.to_vec(), task, widened: Widened::default(), watch: Box::new(Silent) }
     }
 
     /// The same session; `watch` is told what happens in it.
@@ -92,12 +94,12 @@ impl Session {
 
     /// Explores a target.
     pub fn explore(&self, target: &Target) -> Result<Record, SessionError> {
-        self.explore_as(&self.task, target)
+        self.explore_widening(target)
     }
 
     /// The cases of paths of a target, each with what the path executes.
     pub fn cases(&self, target: &Target, paths: &[ChoicePath]) -> Result<Retaken, SessionError> {
-        self.cases_as(&self.task, target, paths)
+        self.cases_as(&self.widened.task(&self.task, target), target, paths)
     }
 
     /// Takes one path of a target, as users write it, and tells it line by line.
@@ -109,7 +111,7 @@ impl Session {
 
     /// Whether the heaps of paths of an invariant can be completed to ones that it accepts.
     pub fn completions(&self, target: &Target, paths: &[ChoicePath]) -> Result<Vec<Completion>, SessionError> {
-        self.completions_as(&self.task, target, paths)
+        self.completions_as(&self.widened.task(&self.task, target), target, paths)
     }
 
     /// Whether the session was stopped from outside.

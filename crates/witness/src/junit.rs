@@ -19,6 +19,7 @@ mod parameterize;
 mod pending;
 mod plan;
 mod statics;
+mod strangers;
 mod summary;
 mod writer;
 

@@ -2,7 +2,8 @@
 //@ verdict: verified
 //@ violations: none
 //@ check: EnumBehind.labelled
-//@ verdict: verified
+//@ verdict: verified-within-limits
+//@ world: no class outside the class path extends
 //@ violations: none
 //@ check: EnumBehind.isGreen
 //@ verdict: violated

@@ -1,6 +1,6 @@
 //! Operations on a world, as data: the same list of them can be applied with marks in between, or on a fresh world.
 
-use heap::{EntryId, Ref, Unknown, Value};
+use heap::{EntryId, Nature, Ref, Unknown, Value};
 use program::{ClassId, Kind};
 use proptest::prelude::*;
 use term::{Arithmetic, Domain, Sort, Terms};
@@ -88,7 +88,7 @@ pub enum Operation {
         object: usize,
         class: u32,
         fields: usize,
-        is_open: bool,
+        nature: Nature,
     },
     Open {
         object: usize,
@@ -147,8 +147,8 @@ pub fn operation() -> impl Strategy<Value = Operation> {
             .prop_map(|(object, entry, value)| Operation::SetEntry { object, entry, value }),
         1 => (object(), object()).prop_map(|(object, source)| Operation::SetSource { object, source }),
         2 => (object(), object()).prop_map(|(from, to)| Operation::AssignSparse { from, to }),
-        3 => (object(), 0..9u32, index(), any::<bool>())
-            .prop_map(|(object, class, fields, is_open)| Operation::Narrow { object, class, fields, is_open }),
+        3 => (object(), 0..9u32, index(), nature())
+            .prop_map(|(object, class, fields, nature)| Operation::Narrow { object, class, fields, nature }),
         1 => object().prop_map(|object| Operation::Open { object }),
         1 => object().prop_map(|object| Operation::SetBoxed { object }),
         1 => (0..4usize).prop_map(|by| Operation::GrowStatics { by }),
@@ -215,8 +215,8 @@ impl Operation {
             Operation::AssignSparse { from, to } => {
                 world.heap.assign_sparse(sparse(world, *from), sparse(world, *to));
             }
-            Operation::Narrow { object, class, fields, is_open } => {
-                world.heap.narrow(reference(world, *object), ClassId(*class), *fields, *is_open);
+            Operation::Narrow { object, class, fields, nature } => {
+                world.heap.narrow(reference(world, *object), ClassId(*class), *fields, *nature);
             }
             Operation::Open { object } => world.heap.open(reference(world, *object)),
             Operation::SetBoxed { object } => world.heap.set_boxed(reference(world, *object)),
@@ -246,6 +246,10 @@ impl Operation {
 }
 
 /// One of the objects, or null.
+fn nature() -> impl Strategy<Value = Nature> {
+    prop_oneof![Just(Nature::Plain), Just(Nature::Watched), Just(Nature::Open), Just(Nature::Boxed)]
+}
+
 fn reference(world: &World, number: usize) -> Ref {
     match number % (world.heap.objects() + 1) {
         0 => Ref::NULL,

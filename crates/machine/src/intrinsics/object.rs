@@ -1,6 +1,6 @@
 //! `java.lang.Object`, `java.util.Objects` and references.
 
-use heap::{Ref, Store};
+use heap::{Nature, Ref, Store};
 use program::{ClassId, ClassKind};
 use term::Domain;
 
@@ -38,7 +38,7 @@ pub(super) const TABLE: Entries = &[
 fn get_class(machine: &mut Machine) -> Step<Reply> {
     let object = machine.arg_ref(0)?;
     let class = match machine.state.heap.header(object) {
-        Some(header) if !header.is_open() => header.class,
+        Some(header) if header.is_callable() => header.class,
         _ => machine.exact_class(object)?,
     };
     reference(machine.mirror(class)?)
@@ -53,12 +53,17 @@ impl Machine {
         }
         let Some(typed) = open_input(&self.state.heap, &self.state.input, reference) else {
             let object = self.object(reference)?;
-            return self.state.heap.class_of(object).ok_or_else(Trap::null);
+            let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
+            if header.nature == Nature::Watched {
+                self.note_exact(header.class);
+            }
+            return Ok(header.class);
         };
         let (class, members) = self.possible_classes(typed)?;
         if matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return self.exact_array_class(reference);
         }
+        self.note_exact(class);
         match *members {
             [] => Err(no_implementation(&self.program, class)),
             [only] => Ok(only),

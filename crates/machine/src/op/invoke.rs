@@ -63,12 +63,12 @@ impl Machine {
         self.invoke(selected)
     }
 
-    /// The class of a receiver; none when it is not decided.
+    /// The class of a receiver; none when it is not decided, or the call is to be noticed.
     #[inline(always)]
     fn receiver_class(&self, slots: u16) -> Step<Option<ClassId>> {
         let receiver = self.state.stack.peek_ref(usize::from(slots) - 1)?;
         match self.state.heap.header(receiver) {
-            Some(header) if !header.is_open() => Ok(Some(header.class)),
+            Some(header) if header.is_callable() => Ok(Some(header.class)),
             None if receiver.is_null() => Err(Trap::null()),
             _ => Ok(None),
         }

@@ -22,7 +22,11 @@ impl Machine {
             Some(typed) => self.test_type(typed, class),
             None => {
                 let object = self.object(reference)?;
-                Ok(is_instance(&self.program, &self.state.heap, object, class))
+                let is_instance = is_instance(&self.program, &self.state.heap, object, class);
+                if !is_instance {
+                    self.note_refused(object, class)?;
+                }
+                Ok(is_instance)
             }
         }
     }
@@ -69,6 +73,7 @@ impl Machine {
         if object.is_null() || is_instance(&self.program, &self.state.heap, object, class) {
             return Ok(());
         }
+        self.note_refused(object, class)?;
         Err(class_cast(&self.program, &self.state.heap, object, class))
     }
 
@@ -78,7 +83,11 @@ impl Machine {
         let is_instance = if is_open(&self.state.heap, object) {
             self.decide_instance(object, class)?
         } else {
-            is_instance(&self.program, &self.state.heap, object, class)
+            let is_instance = is_instance(&self.program, &self.state.heap, object, class);
+            if !is_instance && !object.is_null() {
+                self.note_refused(object, class)?;
+            }
+            is_instance
         };
         self.state.stack.drop_slots(1);
         self.state.stack.put(is_instance.into())

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use explore::Record;
+use explore::{Record, Settings};
 
 use super::violation::{mistake, violation};
 use super::world::world;
@@ -38,6 +38,13 @@ fn total(target: &str, summaries: &[Summary]) -> Summary {
     Summary { target: target.to_owned(), settings, members, record, total }
 }
 
+/// The settings under which the target was explored in the end.
+fn settings(summary: &Summary) -> Settings {
+    let mut settings = summary.settings.clone();
+    settings.inputs.subtypes = settings.inputs.subtypes.and(summary.record.also.iter().cloned());
+    settings
+}
+
 /// One target.
 pub fn target(summary: &Summary) -> Target {
     let record = &summary.record;
@@ -45,7 +52,7 @@ pub fn target(summary: &Summary) -> Target {
     let mistakes: Vec<Mistake> = record.mistakes.iter().map(|found| mistake(&summary.target, found)).collect();
     Target {
         target: summary.target.clone(),
-        config: Config { settings: summary.settings.clone(), members: summary.members },
+        config: Config { settings: settings(summary), members: summary.members },
         verdict: record.verdict().into(),
         interrupted: record.interrupted.map(spelling::interruption),
         world: world(&summary.settings, record),

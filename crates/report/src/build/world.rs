@@ -10,7 +10,7 @@ use crate::spelling;
 /// The sentences of a claim.
 pub fn world(settings: &Settings, record: &Record) -> Vec<String> {
     let mut sentences = inputs(&settings.inputs);
-    sentences.extend(record.left_out.iter().map(|&left_out| spelling::left_out(left_out).to_owned()));
+    sentences.extend(record.left_out.iter().map(spelling::left_out));
     sentences.extend(record.surroundings.iter().map(|&read| spelling::surrounding(read).to_owned()));
     sentences.extend(counted(settings.property, record).map(str::to_owned));
     if !settings.inputs.assertions {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Version;
 use super::access::View;
 use super::code::{ClassName, Code, Piece};
+use super::strangers;
 
 /// The spelling of the classes that a source uses.
 pub struct Imports {
@@ -39,7 +40,7 @@ impl Imports {
                 let is_hidden = |view: &mut View<'_>| {
                     simple == class_name || view.machine.load(&inside(&view.package, simple)).is_ok()
                 };
-                let name = if is_here || package.is_empty() {
+                let name = if is_here || package.is_empty() || strangers::is_stranger(package, simple) {
                     simple.to_owned()
                 } else if same.len() > 1 || simple == class_name || package == "java.lang" && is_hidden(view) {
                     full

@@ -6,7 +6,7 @@ use super::code::{ClassName, Code, Piece, code, lang};
 use super::imports::Imports;
 use super::parameterize::{Group, Rows};
 use super::statics::Resets;
-use super::{Test, Version, helper};
+use super::{Test, Version, helper, strangers};
 
 /// Longest line.
 const WIDTH: usize = 120;
@@ -29,6 +29,7 @@ pub fn source(view: &mut View<'_>, class_name: &str, version: Version, resets: &
     }
     let helpers = helper::declarations(members.iter().flatten());
     members.extend(helpers);
+    members.extend(strangers::declarations(members.iter().flatten()));
     let imports = Imports::of(view, class_name, version, members.iter().flatten());
     let mut text = String::new();
     if !view.package.is_empty() {

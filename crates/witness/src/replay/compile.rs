@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
-use ::program::Jdk;
+use ::program::{Jdk, STRANGERS};
 use tempfile::TempDir;
 use thiserror::Error;
 
@@ -46,6 +46,12 @@ const SOURCES: &[(&str, &str)] = sources![
     "gov/nasa/jpf/symbc/Debug.java",
     "jbse/meta/Analysis.java",
 ];
+
+/// All sources, by their paths: those of the program, and those of inputs that stand for classes outside the class path.
+fn sources() -> impl Iterator<Item = (String, &'static str)> {
+    let own = SOURCES.iter().map(|&(path, text)| (path.to_owned(), text));
+    own.chain(STRANGERS.iter().map(|stranger| (format!("{}.java", stranger.name), stranger.source)))
+}
 
 /// The compiled program.
 pub(super) struct Compiled {
@@ -118,12 +124,12 @@ fn cache() -> Option<PathBuf> {
 /// A digest that is different for another program, another JDK or an update of the JDK.
 fn digest(jdk: &Jdk) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (SOURCES, &jdk.home, &jdk.full_version).hash(&mut hasher);
+    (sources().collect::<Vec<_>>(), &jdk.home, &jdk.full_version).hash(&mut hasher);
     hasher.finish()
 }
 
 fn is_complete(folder: &Path) -> bool {
-    SOURCES.iter().all(|(path, _)| folder.join(path).with_extension("class").is_file())
+    sources().all(|(path, _)| folder.join(path).with_extension("class").is_file())
 }
 
 /// Moves the classes to their place; none if that fails. Another process may have done so first.
@@ -139,15 +145,15 @@ fn publish(beside: TempDir, place: &Path) -> Option<PathBuf> {
 
 /// Compiles into `classes` of a folder.
 fn compile(jdk: &Jdk, folder: &Path) -> Result<PathBuf, CompileError> {
-    let (sources, classes) = (folder.join("sources"), folder.join("classes"));
+    let (written, classes) = (folder.join("sources"), folder.join("classes"));
     let mut javac = Command::new(tool_of(jdk, "javac"));
     without_options(&mut javac);
     // Without the optimizing compiler and a parallel collector it is done in half the time.
     javac.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-encoding", "UTF-8", "-proc:none", "-nowarn"]);
     javac.arg(EXPORTS).arg("-d").arg(&classes);
     fs::create_dir_all(&classes)?;
-    for (path, text) in SOURCES {
-        let path = sources.join(path);
+    for (path, text) in sources() {
+        let path = written.join(path);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent)?;
         }

@@ -1,6 +1,7 @@
 //! What the verdict covers: the limits that cut something, and the approximations in force.
 
 use explore::{Limit, Limits};
+use program::Subtypes;
 
 use super::style::{FAINT, paint};
 use crate::model::{Target, Verdict};
@@ -8,6 +9,13 @@ use crate::model::{Target, Verdict};
 /// What is covered, and what is assumed.
 pub fn lines(target: &Target) -> Vec<String> {
     let mut lines = vec![format!("{} {}", paint(FAINT, "covered:"), covered(target))];
+    let subtypes = &target.config.settings.inputs.subtypes;
+    if let Subtypes::AllAnd(further) = subtypes {
+        let further = further.join(", ");
+        let words =
+            format!("{} also {further}, for which the program asks (--subtypes {subtypes})", paint(FAINT, "classes:"));
+        lines.push(words);
+    }
     if !target.world.is_empty() {
         lines.push(format!("{} {}", paint(FAINT, "assumed:"), target.world.join("; ")));
     }

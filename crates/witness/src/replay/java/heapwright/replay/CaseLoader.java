@@ -22,6 +22,12 @@ final class CaseLoader extends ClassLoader {
             "gov.nasa.jpf.vm.Verify",
             "gov.nasa.jpf.symbc.Debug",
             "jbse.meta.Analysis");
+    /** Classes of inputs that stand for those outside the class path. */
+    private static final Set<String> STRANGERS = Set.of(
+            "heapwright.Stranger",
+            "heapwright.OrderedStranger",
+            "heapwright.TextStranger",
+            "heapwright.NumberStranger");
     private static final String OWN_PACKAGE = "heapwright.replay.";
     private static final ClassLoader OWN = CaseLoader.class.getClassLoader();
     private static final Map<String, byte[]> WORDS = new HashMap<>();
@@ -89,6 +95,9 @@ final class CaseLoader extends ClassLoader {
             }
         } catch (IOException unreadable) {
             throw new ClassNotFoundException(name, unreadable);
+        }
+        if (STRANGERS.contains(name)) {
+            return OWN.loadClass(name);
         }
         // Some modules of the JDK belong to the loader of applications.
         Class<?> found = OWN.loadClass(name);

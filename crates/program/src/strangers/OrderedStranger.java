@@ -1,0 +1,46 @@
+package heapwright;
+
+/** A comparable object of a class outside the class path: it answers within the contracts. */
+public final class OrderedStranger implements Comparable<Object> {
+    /** Its place among others: those of the same rank compare as 0, and need not be equal. */
+    public final long rank;
+    /** Strangers are equal if their ranks and values are. The lower half is the hash code. */
+    public final long value;
+    /** What compareTo answers before a higher rank, negative. */
+    public final int less;
+    /** What compareTo answers behind a lower rank, positive. */
+    public final int greater;
+    /** What toString answers. */
+    public final String text;
+
+    public OrderedStranger(long rank, long value, int less, int greater, String text) {
+        this.rank = rank;
+        this.value = value;
+        this.less = less;
+        this.greater = greater;
+        this.text = text;
+    }
+
+    @Override
+    public int compareTo(Object other) {
+        OrderedStranger that = (OrderedStranger) other;
+        return rank == that.rank ? 0 : rank < that.rank ? less : greater;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof OrderedStranger
+                && ((OrderedStranger) other).rank == rank
+                && ((OrderedStranger) other).value == value;
+    }
+
+    @Override
+    public int hashCode() {
+        return (int) value;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

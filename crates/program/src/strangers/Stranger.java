@@ -1,0 +1,29 @@
+package heapwright;
+
+/** An object of a class outside the class path: it answers as it likes, within the contracts. */
+public final class Stranger implements java.io.Serializable {
+    /** Strangers are equal if their values are. The lower half is the hash code. */
+    public final long value;
+    /** What toString answers. */
+    public final String text;
+
+    public Stranger(long value, String text) {
+        this.value = value;
+        this.text = text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Stranger && ((Stranger) other).value == value;
+    }
+
+    @Override
+    public int hashCode() {
+        return (int) value;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,44 @@
+package heapwright;
+
+/** Characters of a class outside the class path: equal as they like, within the contracts. */
+public final class TextStranger implements CharSequence {
+    /** Strangers are equal if their values are. The lower half is the hash code. */
+    public final long value;
+    /** Its characters. */
+    public final String text;
+
+    public TextStranger(long value, String text) {
+        this.value = value;
+        this.text = text;
+    }
+
+    @Override
+    public int length() {
+        return text.length();
+    }
+
+    @Override
+    public char charAt(int index) {
+        return text.charAt(index);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return text.subSequence(start, end);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TextStranger && ((TextStranger) other).value == value;
+    }
+
+    @Override
+    public int hashCode() {
+        return (int) value;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,79 @@
+//! Classes that a program asks for after a call on the input. Calls are resolved for the classes that are known by then; so
+//! the target is explored anew, and such a class is among them from the beginning.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use explore::{Record, Task};
+use machine::LeftOut;
+use program::Subtypes;
+
+use crate::error::SessionError;
+use crate::session::Session;
+use crate::target::Target;
+
+/// How often a target is explored at most: each time may show further classes.
+const ROUNDS: usize = 4;
+
+/// What inputs of targets may be of, where that is more than the settings say.
+#[derive(Default)]
+pub(crate) struct Widened {
+    subtypes: Mutex<BTreeMap<Target, Subtypes>>,
+}
+
+impl Widened {
+    /// The task of a target.
+    pub(crate) fn task<'t>(&self, task: &'t Task, target: &Target) -> Cow<'t, Task> {
+        let known = self.subtypes.lock().unwrap_or_else(PoisonError::into_inner);
+        match known.get(target) {
+            None => Cow::Borrowed(task),
+            Some(subtypes) => Cow::Owned(with(task, subtypes.clone(), None)),
+        }
+    }
+
+    fn set(&self, target: &Target, subtypes: Subtypes) {
+        self.subtypes.lock().unwrap_or_else(PoisonError::into_inner).insert(target.clone(), subtypes);
+    }
+}
+
+fn with(task: &Task, subtypes: Subtypes, time: Option<Duration>) -> Task {
+    let mut wider = task.clone();
+    wider.settings.inputs.subtypes = subtypes;
+    if let Some(time) = time {
+        wider.settings.limits.time = Some(time);
+    }
+    wider
+}
+
+impl Session {
+    /// Explores a target, anew with the classes that it asks for late.
+    pub(crate) fn explore_widening(&self, target: &Target) -> Result<Record, SessionError> {
+        let start = Instant::now();
+        let mut record = self.explore_as(&self.task, target)?;
+        for _ in 1..ROUNDS {
+            let task = self.widened.task(&self.task, target);
+            let subtypes = &task.settings.inputs.subtypes;
+            let wider = subtypes.and(asked_late(&record));
+            let time = self.task.settings.limits.time.map(|time| time.saturating_sub(start.elapsed()));
+            if wider == *subtypes || record.interrupted.is_some() || time.is_some_and(|time| time.is_zero()) {
+                break;
+            }
+            let again = with(&self.task, wider.clone(), time);
+            record = self.explore_as(&again, target)?;
+            self.widened.set(target, wider);
+        }
+        let widened = self.widened.task(&self.task, target);
+        let own = self.task.settings.inputs.subtypes.named();
+        record.also = widened.settings.inputs.subtypes.named()[own.len()..].to_vec();
+        Ok(record)
+    }
+}
+
+fn asked_late(record: &Record) -> impl Iterator<Item = String> {
+    record.left_out.iter().filter_map(|left_out| match left_out {
+        LeftOut::AskedLate(class) => Some(class.clone()),
+        LeftOut::ClassObjects | LeftOut::Exact(_) | LeftOut::Extended(_) => None,
+    })
+}

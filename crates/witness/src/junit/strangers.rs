@@ -1,0 +1,35 @@
+//! Classes of inputs that stand for those outside the class path: a test class contains those that it uses.
+
+use program::{STRANGERS, Stranger};
+
+use super::code::{Code, Piece};
+
+/// Whether a class is one of them.
+pub fn is_stranger(package: &str, simple: &str) -> bool {
+    find(package, simple).is_some()
+}
+
+fn find(package: &str, simple: &str) -> Option<&'static Stranger> {
+    STRANGERS.iter().find(|stranger| stranger.name.split_once('/') == Some((package, simple)))
+}
+
+/// The declarations of those that source uses.
+pub fn declarations<'c>(source: impl Iterator<Item = &'c Code>) -> Vec<Vec<Code>> {
+    let mut used: Vec<&Stranger> = Vec::new();
+    for piece in source.flat_map(|code| &code.0) {
+        if let Piece::Class(class) = piece
+            && let Some(stranger) = find(&class.package, &class.path)
+            && !used.iter().any(|known| known.name == stranger.name)
+        {
+            used.push(stranger);
+        }
+    }
+    used.sort_by_key(|stranger| stranger.name);
+    used.into_iter().map(nested).collect()
+}
+
+/// A class as one inside another.
+fn nested(stranger: &Stranger) -> Vec<Code> {
+    let lines = stranger.source.lines().skip_while(|line| line.starts_with("package") || line.is_empty());
+    lines.map(|line| Code::from(line.replace("public final class", "private static final class"))).collect()
+}
