@@ -4,11 +4,11 @@
 //! Only arrays that are parameters are open in this way: those that fields hold are taken to have their declared class,
 //! since containers make them so. What an array holds constrains its class, and its class what it holds.
 
-use heap::{Heap, InputObject, Nature, Origin, Ref, Value};
+use heap::{Heap, InputObject, Nature, Nullness, Origin, Ref, Value};
 use program::{ClassId, ClassKind, Kind, Program};
 
 use crate::choice::{Choice, Typed};
-use crate::input_types::ANY;
+use crate::input_types::{ANY, Bound};
 use crate::machine::Machine;
 use crate::references::{held_by, open_input};
 use crate::trap::{Step, Trap};
@@ -31,12 +31,42 @@ impl Machine {
                 found.push(array);
             }
         }
-        let admitted = self.input_types.admitted(&self.program, types, &found);
+        let mut admitted = self.input_types.admitted(&self.program, types, &found);
         let held = held_by(&self.state.input, number);
-        Ok(admitted
-            .into_iter()
-            .filter(|&array| held.iter().all(|&object| fits(&self.program, &self.state.heap, object, array)))
-            .collect())
+        admitted.retain(|&array| held.iter().all(|&object| fits(&self.program, &self.state.heap, object, array)));
+        if admitted.len() > 1 {
+            for element in self.undecided_elements(number) {
+                admitted = self.with_room_for(element, admitted)?;
+            }
+        }
+        Ok(admitted)
+    }
+
+    /// The types of elements of an input array that are not null, and of which it is not decided which object they are.
+    fn undecided_elements(&self, number: u32) -> Vec<Bound> {
+        let cells = self.state.input.cells().iter().filter(|cell| cell.owner == number);
+        let undecided = cells.filter_map(|cell| match cell.value {
+            Value::Ref(reference) => reference.unknown().filter(|&unknown| self.state.input.decided(unknown).is_none()),
+            _ => None,
+        });
+        undecided
+            .map(|unknown| self.state.input.unknown(unknown))
+            .filter(|cell| cell.nullness == Nullness::Object)
+            .map(|cell| (cell.class, cell.types))
+            .collect()
+    }
+
+    /// Those of some array classes that can hold an object of a type.
+    fn with_room_for(&mut self, held: Bound, arrays: Vec<ClassId>) -> Step<Vec<ClassId>> {
+        let mut fitting = Vec::with_capacity(arrays.len());
+        for array in arrays {
+            let Some(element) = self.program.class(array).element() else { continue };
+            let meet = self.input_types.meet(&self.program, held, (element, ANY));
+            if !self.members(meet)?.is_empty() {
+                fitting.push(array);
+            }
+        }
+        Ok(fitting)
     }
 
     /// Whether an array whose class is open admits an element that is not null; proposes both when that is open.

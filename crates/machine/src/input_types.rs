@@ -9,7 +9,7 @@
 use std::rc::Rc;
 
 use heap::{InputHeap, TypeSet, UnknownCell};
-use program::{ClassId, ClassKind, LinkError, MethodId, Program, Subtypes};
+use program::{ClassId, ClassKind, Kind, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 use term::Domain;
 
@@ -138,7 +138,17 @@ impl InputTypes {
         if types.also.is_empty() && types.not.is_empty() {
             return Ok(base);
         }
-        Ok(base.iter().copied().filter(|&member| types.admit(program, member)).collect())
+        let members: Rc<[ClassId]> = base.iter().copied().filter(|&member| types.admit(program, member)).collect();
+        if members.is_empty() && !types.also.is_empty() && types.among.is_none() && subtypes.are_all() {
+            // No stranger is of several types; classes of the JDK may be, best of all those whose objects are values.
+            let jdk = program.public_subtypes(class)?;
+            let (values, others): (Vec<ClassId>, Vec<ClassId>) = jdk
+                .iter()
+                .filter(|&&member| types.admit(program, member))
+                .partition(|&&member| is_value(program, member));
+            return Ok(if values.is_empty() { others.into() } else { values.into() });
+        }
+        Ok(members)
     }
 
     /// Those of some classes that type constraints admit.
@@ -341,6 +351,12 @@ impl InputTypes {
         }
         slots[slot as usize] = Some(of);
     }
+}
+
+/// Whether the objects of a class are strings or boxes.
+fn is_value(program: &Program, class: ClassId) -> bool {
+    let name = &*program.class(class).name;
+    name == "java/lang/String" || Kind::of_box(name).is_some()
 }
 
 /// Whether there are always more classes of a type than those that are listed.

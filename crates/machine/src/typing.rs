@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use heap::{InputObject, Nature, Ref, TypeSet, Unknown, UnknownCell};
-use program::{ClassId, ClassKind, MethodId, access};
+use program::{ClassId, ClassKind, Kind, MethodId, access};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::{ANY, Bound, Constants, narrower, type_of};
@@ -37,6 +37,13 @@ impl Machine {
         let (own, types) = type_of(&self.state.input, typed);
         if let Some(said) = self.input_types.said(&self.program, (own, types), class) {
             return Ok(said);
+        }
+        if let (Typed::Object(number), ClassKind::Array(_, Kind::Ref)) = (typed, self.program.class(own).kind) {
+            let candidates = self.array_candidates(number)?;
+            let inside = candidates.iter().filter(|&&candidate| self.program.is_subtype(candidate, class)).count();
+            if inside == 0 || inside == candidates.len() {
+                return Ok(inside > 0);
+            }
         }
         let (inside, outside) = self.split_types(typed, class);
         let bound = narrower(&self.program, own, class);

@@ -33,6 +33,7 @@ pub(crate) struct Hierarchy {
     user: Option<Rc<ClassIndex>>,
     jdk: Option<Rc<ClassIndex>>,
     all: FxHashMap<ClassId, Rc<[ClassId]>>,
+    public: FxHashMap<ClassId, Rc<[ClassId]>>,
     unlinkable: FxHashSet<Rc<str>>,
     warnings: Vec<Warning>,
 }
@@ -99,14 +100,28 @@ impl Program {
             }
         }
         if found.is_empty() && self.class(class).is_jdk() {
-            let index = self.class_index(Library::Jdk)?;
-            let name = self.class(class).name.clone();
-            let offered = index.instantiable(&name).into_iter().filter(|name| index.is_public(name)).collect();
-            found = self.load_subtypes(class, offered);
-            found.retain(|&id| is_public_member(self.class(id)));
+            found = self.public_subtypes(class)?.to_vec();
         }
         let found: Rc<[ClassId]> = self.by_names(found).into();
         self.hierarchy.all.insert(class, found.clone());
+        Ok(found)
+    }
+
+    /// The public subtypes of a class of the JDK in exported `java.*` packages, sorted by name; none for other classes.
+    pub fn public_subtypes(&mut self, class: ClassId) -> Result<Rc<[ClassId]>, LinkError> {
+        if !self.class(class).is_jdk() {
+            return Ok([].into());
+        }
+        if let Some(known) = self.hierarchy.public.get(&class) {
+            return Ok(known.clone());
+        }
+        let index = self.class_index(Library::Jdk)?;
+        let name = self.class(class).name.clone();
+        let offered = index.instantiable(&name).into_iter().filter(|name| index.is_public(name)).collect();
+        let mut found = self.load_subtypes(class, offered);
+        found.retain(|&id| is_public_member(self.class(id)));
+        let found: Rc<[ClassId]> = self.by_names(found).into();
+        self.hierarchy.public.insert(class, found.clone());
         Ok(found)
     }
 
