@@ -1,14 +1,14 @@
 //! The types of input arrays: an array that a caller passes may have been made for a subtype of its declared elements,
 //! so storing into it can fail.
 //!
-//! Only arrays that are parameters are open in this way: those that fields hold are taken to have their declared class,
-//! since containers make them so. What an array holds constrains its class, and its class what it holds.
+//! Arrays in fields are open in this way unless their class makes them itself. What an array holds constrains its class, and
+//! its class what it holds.
 
 use heap::{Heap, InputObject, Nature, Nullness, Origin, Ref, Value};
 use program::{ClassId, ClassKind, Kind, Program};
 
 use crate::choice::{Choice, Typed};
-use crate::input_types::{ANY, Bound};
+use crate::input_types::{ANY, Bound, type_of};
 use crate::machine::Machine;
 use crate::references::{held_by, open_input};
 use crate::trap::{Step, Trap};
@@ -19,8 +19,7 @@ impl Machine {
         let InputObject { class, types, origin, .. } = self.state.input.objects()[number as usize];
         let ClassKind::Array(element, Kind::Ref) = self.program.class(class).kind else { return Ok(vec![class]) };
         let is_plain = matches!(self.program.class(element).kind, ClassKind::Instance | ClassKind::Interface);
-        let is_open = matches!(origin, Origin::Parameter(_)) && is_plain && !self.program.class(element).is_final();
-        if !is_open {
+        if !is_plain || self.program.class(element).is_final() || !self.may_come_from_elsewhere(origin)? {
             return Ok(vec![class]);
         }
         let mut found = vec![class];
@@ -40,6 +39,22 @@ impl Machine {
             }
         }
         Ok(admitted)
+    }
+
+    /// Whether an array of the input may have been made for a subtype of its elements' type: by a caller, or by whoever writes
+    /// the field that holds it.
+    fn may_come_from_elsewhere(&mut self, origin: Origin) -> Step<bool> {
+        match origin {
+            Origin::Parameter(_) => Ok(true),
+            Origin::Field(owner, slot) => {
+                let holder = self.state.input.objects()[owner as usize].object;
+                match self.state.heap.class_of(holder) {
+                    Some(class) => Ok(!self.program.makes_own_arrays(class, slot)?),
+                    None => Ok(false),
+                }
+            }
+            _ => Ok(false),
+        }
     }
 
     /// The types of elements of an input array that are not null, and of which it is not decided which object they are.
@@ -116,20 +131,18 @@ impl Machine {
     /// Gives an input array the class that is left, and its elements the types that follow.
     pub(crate) fn settle_array(&mut self, number: u32) -> Step {
         let InputObject { object, class, .. } = self.state.input.objects()[number as usize];
-        let candidates = self.array_candidates(number)?;
-        let [only] = candidates[..] else {
-            self.state.heap.narrow(object, class, 0, Nature::Open);
-            return Ok(());
+        let (class, nature) = match self.array_candidates(number)?[..] {
+            [only] => (only, Nature::Plain),
+            _ => (class, Nature::Open),
         };
-        self.state.heap.narrow(object, only, 0, Nature::Plain);
-        if only == class {
-            return Ok(());
-        }
-        let Some(element) = self.program.class(only).element() else { return Ok(()) };
-        let cells = self.state.input.cells().to_vec();
-        for cell in cells.iter().filter(|cell| cell.owner == number) {
-            if let Value::Ref(reference) = cell.value
+        self.state.heap.narrow(object, class, 0, nature);
+        let Some(element) = self.program.class(class).element() else { return Ok(()) };
+        let cells: Vec<Value> =
+            self.state.input.cells().iter().filter(|cell| cell.owner == number).map(|cell| cell.value).collect();
+        for value in cells {
+            if let Value::Ref(reference) = value
                 && let Some(typed) = open_input(&self.state.heap, &self.state.input, reference)
+                && !self.program.is_subtype(type_of(&self.state.input, typed).0, element)
             {
                 let (inside, _) = self.split_types(typed, element);
                 self.set_types(typed, inside, Some(element))?;

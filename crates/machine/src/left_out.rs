@@ -1,5 +1,6 @@
 //! Inputs that were left out, though callers can pass them: noted on all paths, for the report to say so.
 
+use heap::{Ref, Unknown, Value};
 use program::ClassId;
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,8 @@ use crate::machine::Machine;
 pub enum LeftOut {
     /// Class objects other than those of a few classes, and those that the program compares with.
     ClassObjects,
+    /// Objects that static fields hold.
+    Held,
     /// Objects of a class, by its Java name, that the program asks for after a call on them.
     AskedLate(String),
     /// Objects of a type, by its Java name, whose `getClass` is called, of other classes than those of the class path and one
@@ -52,6 +55,16 @@ impl Machine {
         }
         let program = &self.program;
         *watched[class.index()].get_or_insert_with(|| program.is_extensible(class))
+    }
+
+    /// Notes that an input is compared with an object that a static field holds, which callers could pass.
+    pub(crate) fn note_held(&mut self, unknown: Unknown, object: Ref, class: ClassId) {
+        let cell = self.state.input.unknown(unknown);
+        if self.input_types.may_be_of(&self.program, &cell, class)
+            && self.state.statics.cells().contains(&Value::Ref(object))
+        {
+            self.left_out.note(LeftOut::Held);
+        }
     }
 
     /// Notes that the exact class of an input is asked for.

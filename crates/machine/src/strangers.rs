@@ -1,11 +1,12 @@
 //! Objects of classes outside the class path: what contracts say about their answers.
 
-use heap::{Nullness, UnknownCell, Value};
+use heap::{Nullness, Value};
 use program::ClassId;
 
 use crate::decide::{Conditions, Numbers, Relation};
 use crate::input_types::Promise;
 use crate::machine::Machine;
+use crate::references::set_nullness;
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -27,8 +28,7 @@ impl Machine {
     pub(crate) fn keep_promise(&mut self, value: Value, promise: Promise) -> Step {
         if let Value::Ref(reference) = value {
             if let Some(unknown) = reference.unknown() {
-                let cell = self.state.input.unknown(unknown);
-                self.state.input.set_unknown(unknown, UnknownCell { nullness: Nullness::Object, ..cell });
+                set_nullness(&mut self.state.input, unknown, Nullness::Object);
             }
             return Ok(());
         }

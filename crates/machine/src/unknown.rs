@@ -137,8 +137,12 @@ impl Machine {
                 if self.is_null_unknown(first)? || self.is_null_unknown(second)? {
                     return Ok(self.is_null_unknown(first)? == self.is_null_unknown(second)?);
                 }
-                let (first, second) = (self.identify(first)?, self.identify(second)?);
-                Ok(first == second || self.same_value_object(first, second)?)
+                // Constants and class objects exist already: another input can be one of them.
+                let class = self.state.input.unknown(second).class;
+                let is_existing = self.program.is_enum(class) || class == self.known.class;
+                let (first, second) = if is_existing { (second, first) } else { (first, second) };
+                let object = self.identify(first)?;
+                self.unknown_is(second, object)
             }
         }
     }
@@ -167,9 +171,17 @@ impl Machine {
         if class == self.known.class && !is_input {
             return self.unknown_is_class(unknown, other);
         }
-        let is_shared = self.is_shared_value(other)? && self.decide_instance(Ref::undecided(unknown), class)?;
-        if !is_input && !is_shared && !self.program.is_enum_constant_class(class) {
-            return Ok(false);
+        if self.program.is_enum_constant_class(class) {
+            let enumeration = self.program.enumeration_of(class);
+            if !self.decide_instance(Ref::undecided(unknown), enumeration)? {
+                return Ok(false);
+            }
+        } else {
+            let is_shared = self.is_shared_value(other)? && self.decide_instance(Ref::undecided(unknown), class)?;
+            if !is_input && !is_shared {
+                self.note_held(unknown, other, class);
+                return Ok(false);
+            }
         }
         let object = self.identify(unknown)?;
         Ok(object == other || self.same_value_object(object, other)?)

@@ -21,6 +21,7 @@ pub use subtypes::Subtypes;
 pub use warning::Warning;
 
 use crate::class::{Class, ClassKind, access};
+use crate::descriptor::Kind;
 use crate::error::LinkError;
 use crate::ids::ClassId;
 use crate::program::Program;
@@ -81,10 +82,14 @@ impl Program {
         }
         for name in further {
             let further_class = self.load_named(name)?;
-            if further_class == class || !self.is_subtype(further_class, class) {
+            if self.is_subtype(class, further_class) {
                 continue;
             }
-            if has_instances(self.class(further_class)) {
+            if !self.is_subtype(further_class, class) {
+                let public = self.public_subtypes(class)?;
+                let both = public.iter().copied().filter(|&one| self.is_subtype(one, further_class));
+                found.extend(both.filter(|&one| is_value(self.class(one))));
+            } else if has_instances(self.class(further_class)) {
                 found.push(further_class);
             } else {
                 found.extend(self.all_subtypes(further_class, further)?.iter().copied());
@@ -181,6 +186,11 @@ impl Program {
         *place = Some(index.clone());
         Ok(index)
     }
+}
+
+/// Whether the objects of a class are strings or boxes.
+fn is_value(class: &Class) -> bool {
+    &*class.name == "java/lang/String" || Kind::of_box(&class.name).is_some()
 }
 
 /// Whether objects can have this very class.

@@ -31,6 +31,7 @@ mod module_packages;
 mod nesting;
 mod npe_message;
 mod op;
+mod own_arrays;
 mod program;
 mod record;
 mod resolve;

@@ -39,6 +39,8 @@ pub struct Program {
     /// The methods that answer dynamic constants, by class and index in its pool.
     pub(crate) constant_getters: FxHashMap<(ClassId, u16), MethodId>,
     pub(crate) hierarchy: Hierarchy,
+    /// Whether fields hold only arrays that their classes made, by class and slot.
+    pub(crate) own_arrays: FxHashMap<(ClassId, u32), bool>,
     /// Classes that may be missing, with the signatures of their methods.
     pub(crate) stand_ins: FxHashMap<&'static str, Vec<&'static str>>,
 }
@@ -62,6 +64,7 @@ impl Program {
             polymorphic_calls: Vec::new(),
             constant_getters: FxHashMap::default(),
             hierarchy: Hierarchy::default(),
+            own_arrays: FxHashMap::default(),
             stand_ins: FxHashMap::default(),
         };
         for kind in Kind::PRIMITIVES {

@@ -62,6 +62,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::AskedLate(class) => {
             format!("no input on which a method is called before it is asked whether it is a {class} is one")
         }
+        LeftOut::Held => "no input is an object that a static field holds".to_owned(),
         LeftOut::Exact(class) => {
             format!("where getClass is called on a {class}, one class stands for all outside the class path")
         }
