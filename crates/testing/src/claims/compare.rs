@@ -15,6 +15,8 @@ pub enum Sort {
     Impossible,
     /// A prediction that the real JVM refuted.
     Refuted,
+    /// Verified within limits, and the input that fails is one that the claim names as left out.
+    Named,
     /// Violated, but another place at which an input fails is not reported, although no gap says so.
     MissedBeside,
     /// The same for inputs of classes that the engine was not given.
@@ -44,6 +46,7 @@ impl Sort {
             Sort::MissedStranger => "verified, but an input of a class that is not on the class path fails",
             Sort::Impossible => "a violation that no input can cause",
             Sort::Refuted => "a prediction that the real JVM refuted",
+            Sort::Named => "an input fails that the claim names as left out",
             Sort::MissedBeside => "violated, but another place that fails is not reported",
             Sort::MissedStrangerBeside => "the same, for a class that is not on the class path",
             Sort::Doubtful => "a violation by an object that perhaps no program can make",
@@ -116,6 +119,7 @@ pub fn compare(source: &Source, seen: &Seen, said: &Said) -> Vec<Finding> {
             && site.small
             && !said.violations.iter().any(|one| same(source, site, one));
         let sort = match (claimed, beside, site.stranger) {
+            (true, ..) if verdict != "verified" && is_named(source, site, &said.world) => Sort::Named,
             (true, _, false) => Sort::Missed,
             (true, _, true) => Sort::MissedStranger,
             (_, true, false) => Sort::MissedBeside,
@@ -147,6 +151,14 @@ pub fn extra(source: &Source, seen: &Seen, said: &Said) -> usize {
     let known = |one: &&Violation| !seen.sites.iter().any(|site| same(source, site, one));
     let doubtful = |one: &&Violation| is_excluded(source, &one.exception, one.line) || !one.classes.is_empty();
     said.violations.iter().filter(known).filter(|one| one.replay == "confirmed" && !doubtful(one)).count()
+}
+
+/// Whether a claim says that it leaves out such an input.
+fn is_named(source: &Source, site: &Site, world: &[String]) -> bool {
+    let says = |words: &str| world.iter().any(|sentence| sentence.contains(words));
+    site.stranger && says("no class outside the class path extends")
+        || site.input.contains("Held.") && says("a static field holds")
+        || source.line(site.line).contains("getClass()") && says("where getClass is called")
 }
 
 /// Whether both speak of the same failure. An exception that was an input has no place: lines that throw will do.

@@ -44,6 +44,8 @@ pub struct Said {
     pub mistakes: Vec<String>,
     /// Reasons of gaps.
     pub gaps: Vec<String>,
+    /// What the claim assumes.
+    pub world: Vec<String>,
 }
 
 /// The program.
@@ -115,9 +117,11 @@ fn read(report: &Value) -> Said {
     let list = |name: &str| report[name].as_array().cloned().unwrap_or_default();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let words = |value: &Value| shorten(&value.to_string(), 300);
+    let world = list("world").iter().map(text).collect();
     let mut gaps: Vec<String> = list("gaps").iter().map(|gap| reason(&text(&gap["what"]))).collect();
     gaps.extend(report["interrupted"].as_str().map(str::to_owned));
     Said {
+        world,
         verdict: text(&report["verdict"]),
         violations: list("violations").iter().map(violation).collect(),
         mistakes: list("mistakes").iter().chain(&list("refuted")).map(words).collect(),
