@@ -87,13 +87,16 @@ impl FromStr for Layers {
         let words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
         let starts_whole = words.first().is_some_and(|word| word.starts_with('-'));
         let mut layers = if starts_whole { Layers::ALL } else { Layers::NONE };
-        for word in words {
+        for (at, word) in words.into_iter().enumerate() {
             let (leave_out, name) = word.strip_prefix('-').map_or((false, word), |name| (true, name));
             layers = match (name, LAYERS.iter().find(|layer| layer.word() == name)) {
                 (_, Some(&layer)) if leave_out => layers.without(layer),
                 (_, Some(&layer)) => layers.with(layer),
-                ("all", None) if !leave_out => Layers::ALL,
-                ("none", None) if !leave_out => Layers::NONE,
+                ("all", None) if word == name && at == 0 => Layers::ALL,
+                ("none", None) if word == name && at == 0 => Layers::NONE,
+                ("all" | "none", None) if word == name => {
+                    return Err(format!("`{word}` contradicts the layers before it; {}", expected()));
+                }
                 _ => return Err(format!("`{word}` is no layer; {}", expected())),
             };
         }
@@ -145,6 +148,9 @@ mod tests {
         let green: Layers = "slice,canon,store".parse().expect("three layers");
         assert!(green.has(Layer::Canon) && !green.has(Layer::Simplify));
         assert_eq!(green.to_string().parse(), Ok(green));
-        assert!("slices".parse::<Layers>().is_err());
+        assert_eq!("all,-order".parse(), Ok(Layers::ALL.without(Layer::Order)));
+        for wrong in ["slices", "all,none", "none,all", "slice,none", "-all"] {
+            assert!(wrong.parse::<Layers>().is_err(), "{wrong}");
+        }
     }
 }
