@@ -22,6 +22,7 @@ demo: setup ## build; check an example, write its tests and run them; run anothe
 	$(TARGET)/release/heapwright test NumberSet --cp $(TARGET)/demo --out $(TARGET)/demo/tests --force || test $$? -eq 1
 	$(TARGET)/release/heapwright run Inventory --cp $(TARGET)/demo
 
+# No library has tests in its documentation, so these are not looked for.
 test: ## install what tests need, check formatting and lints, run every test
 	@scripts/setup.sh test
 	$(CARGO) fmt --all --check

@@ -9,7 +9,7 @@
 use std::rc::Rc;
 
 use heap::{InputHeap, TypeSet, UnknownCell};
-use program::{ClassId, ClassKind, Kind, LinkError, MethodId, Program, Subtypes};
+use program::{ClassId, ClassKind, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 use term::Domain;
 
@@ -145,7 +145,7 @@ impl InputTypes {
             let (values, others): (Vec<ClassId>, Vec<ClassId>) = jdk
                 .iter()
                 .filter(|&&member| types.admit(program, member))
-                .partition(|&&member| is_value(program, member));
+                .partition(|&&member| program.class(member).is_value());
             return Ok(if values.is_empty() { others.into() } else { values.into() });
         }
         Ok(members)
@@ -351,12 +351,6 @@ impl InputTypes {
         }
         slots[slot as usize] = Some(of);
     }
-}
-
-/// Whether the objects of a class are strings or boxes.
-fn is_value(program: &Program, class: ClassId) -> bool {
-    let name = &*program.class(class).name;
-    name == "java/lang/String" || Kind::of_box(name).is_some()
 }
 
 /// Whether there are always more classes of a type than those that are listed.

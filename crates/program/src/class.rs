@@ -143,6 +143,11 @@ impl Class {
         }
     }
 
+    /// Whether its objects are strings or boxes.
+    pub fn is_value(&self) -> bool {
+        self.is_jdk() && (&*self.name == "java/lang/String" || Kind::of_box(&self.name).is_some())
+    }
+
     /// The package, empty for the unnamed one.
     pub fn package(&self) -> &str {
         self.name.rsplit_once('/').map_or("", |(package, _)| package)

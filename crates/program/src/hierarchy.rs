@@ -21,7 +21,6 @@ pub use subtypes::Subtypes;
 pub use warning::Warning;
 
 use crate::class::{Class, ClassKind, access};
-use crate::descriptor::Kind;
 use crate::error::LinkError;
 use crate::ids::ClassId;
 use crate::program::Program;
@@ -88,7 +87,7 @@ impl Program {
             if !self.is_subtype(further_class, class) {
                 let public = self.public_subtypes(class)?;
                 let both = public.iter().copied().filter(|&one| self.is_subtype(one, further_class));
-                found.extend(both.filter(|&one| is_value(self.class(one))));
+                found.extend(both.filter(|&one| self.class(one).is_value()));
             } else if has_instances(self.class(further_class)) {
                 found.push(further_class);
             } else {
@@ -186,11 +185,6 @@ impl Program {
         *place = Some(index.clone());
         Ok(index)
     }
-}
-
-/// Whether the objects of a class are strings or boxes.
-fn is_value(class: &Class) -> bool {
-    &*class.name == "java/lang/String" || Kind::of_box(&class.name).is_some()
 }
 
 /// Whether objects can have this very class.

@@ -245,11 +245,11 @@ impl Operation {
     }
 }
 
-/// One of the objects, or null.
 fn nature() -> impl Strategy<Value = Nature> {
     prop_oneof![Just(Nature::Plain), Just(Nature::Watched), Just(Nature::Open), Just(Nature::Boxed)]
 }
 
+/// One of the objects, or null.
 fn reference(world: &World, number: usize) -> Ref {
     match number % (world.heap.objects() + 1) {
         0 => Ref::NULL,
