@@ -37,6 +37,8 @@ pub enum GapReason {
     Limit(Limit, Option<u64>),
     /// A question was not decided.
     Undecided(Question),
+    /// A loop looks at the same objects and numbers again and again.
+    Endless,
     /// Something the engine cannot do, in words.
     Unsupported(String),
 }
@@ -52,6 +54,7 @@ impl fmt::Display for GapReason {
                 f.write_str("no completion of the input was found that satisfies the invariant")
             }
             GapReason::Undecided(Question::Condition) => f.write_str("the solver could not decide a condition in time"),
+            GapReason::Endless => f.write_str("a loop that looks at the same objects and numbers again and again"),
             GapReason::Unsupported(what) => f.write_str(what),
         }
     }
@@ -68,9 +71,9 @@ fn unit(limit: Limit) -> &'static str {
 }
 
 impl GapReason {
-    /// Whether a limit was reached.
+    /// Whether a limit was reached, or would have been.
     pub fn is_limit(&self) -> bool {
-        matches!(self, GapReason::Limit(..))
+        matches!(self, GapReason::Limit(..) | GapReason::Endless)
     }
 }
 

@@ -39,7 +39,7 @@ mod violation_kind;
 mod worker;
 
 pub use ::admission::MEMBERS;
-pub use ::admission::hex::{NameError, spec_class, spec_companion};
+pub use ::admission::hex::{NameError, position_name, spec_class, spec_companion};
 pub use ::count::{Probability, Uncountable};
 pub use ::outline::Outline;
 pub use case::Case;

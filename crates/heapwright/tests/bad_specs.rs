@@ -62,6 +62,22 @@ fn malformed_text_is_underlined() {
 }
 
 #[test]
+fn parameters_and_fields_that_do_not_exist() {
+    let said = refused("parameter", Some("root.lisst(.next)* aliases nothing;"), &[]);
+    says(&said, &["the method has no parameter `lisst`", "parameters there: node", ":1:", "^^^^^"]);
+    let said = refused("position", Some("root.arg1 not null;"), &[]);
+    says(&said, &["the method has no parameter `arg1`"]);
+    let said = refused("target", Some("root.node aliases root.other;"), &[]);
+    says(&said, &["the method has no parameter `other`"]);
+    let said = refused("field", Some("root.node(.nxt)+ not null;"), &[]);
+    says(&said, &["no class declares a field `nxt`", "reference fields there: next", ":1:"]);
+    let said = refused("qualified", Some("root.node.First:next not null;"), &[]);
+    says(&said, &["class First declares no field `next`"]);
+    let said = refused("twice", Some("root.node not null; root.arg0.next not null;"), &[]);
+    says(&said, &["one parameter is called `node` and `arg0`"]);
+}
+
+#[test]
 fn classes_that_do_not_exist() {
     let said = refused("class", Some("root.node expands to Nosuch;"), &[]);
     says(&said, &["no class `Nosuch` on the class path"]);

@@ -102,7 +102,10 @@ impl Machine {
         if self.config.input.aliasing == Aliasing::Free && !is_value {
             for number in 0..self.state.input.objects().len() {
                 let object = self.state.input.objects()[number].object;
-                if self.may_be(&cell, number as u32)? && self.may_be_component(cell.origin, number as u32) {
+                if self.may_be(&cell, number as u32)?
+                    && self.may_be_component(cell.origin, number as u32)
+                    && self.may_be_shared(cell.origin, number as u32)
+                {
                     ways.push(Alternative::Alias(unknown, object));
                 }
             }

@@ -106,6 +106,13 @@ impl Machine {
                 Ok(value)
             }
             FieldReading::Construct(constructor) => self.construct_record(owner, class, constructor),
+            FieldReading::InState => self.discover_state(owner, class),
+            FieldReading::Kept => {
+                let kind = self.program.field_at(class, slot).map_or(Kind::Ref, |field| field.kind);
+                let value = Value::default_of(kind);
+                self.state.heap.set_field(object, slot, value)?;
+                Ok(value)
+            }
         }
     }
 
@@ -126,6 +133,10 @@ impl Machine {
                 "a constant of {} behind another type: which one it is was not asked before what it is",
                 self.program.class(class).java_name()
             )));
+        }
+        if let Some(reading) = self.state_reading(class, slot)? {
+            self.input_types.set_field(class, slot, reading);
+            return Ok(reading);
         }
         let reading = match (self.program.checking_constructor(class)?, self.promise(class, slot)) {
             (Some(constructor), _) => FieldReading::Construct(constructor),

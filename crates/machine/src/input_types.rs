@@ -9,7 +9,7 @@
 use std::rc::Rc;
 
 use heap::{InputHeap, TypeSet, UnknownCell};
-use program::{ClassId, ClassKind, LinkError, MethodId, Program, Subtypes};
+use program::{ClassId, ClassKind, KnownState, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 use term::Domain;
 
@@ -48,6 +48,10 @@ pub(crate) enum FieldReading {
     Promised(FieldType, Promise),
     /// It first runs the constructor of a record, which makes the fields.
     Construct(MethodId),
+    /// It first looks at the state of an object of the JDK.
+    InState,
+    /// The field is as in a new object.
+    Kept,
 }
 
 /// What is known about an input from the beginning.
@@ -102,6 +106,8 @@ pub(crate) struct InputTypes {
     constants: FxHashMap<Bound, Constants>,
     /// What reading fields of input objects does, by class and slot.
     fields: Vec<Vec<Option<FieldReading>>>,
+    /// The states of objects of the JDK, where they have been looked up.
+    states: FxHashMap<ClassId, Option<Rc<KnownState>>>,
 }
 
 impl InputTypes {
@@ -332,6 +338,16 @@ impl InputTypes {
     /// Keeps the only method that a call on inputs of a type reaches.
     pub(crate) fn set_only_target(&mut self, bound: Bound, callee: Callee, method: MethodId) {
         self.only_targets.insert((bound, callee), method);
+    }
+
+    /// The states of the objects of a class, if they have been looked up.
+    pub(crate) fn state(&self, class: ClassId) -> Option<Option<Rc<KnownState>>> {
+        self.states.get(&class).cloned()
+    }
+
+    /// Keeps the states of the objects of a class.
+    pub(crate) fn set_state(&mut self, class: ClassId, state: Option<Rc<KnownState>>) {
+        self.states.insert(class, state);
     }
 
     /// What reading a field does, if it has been looked up.

@@ -462,12 +462,17 @@ impl Stack {
 
     /// Feeds all frames and values into a digest, wherever they stand.
     pub fn digest(&self, hasher: &mut impl std::hash::Hasher) {
+        self.digest_as(hasher, |value| value);
+    }
+
+    /// Feeds all frames into a digest, with what something makes of their values.
+    pub fn digest_as(&self, hasher: &mut impl std::hash::Hasher, seen: impl Fn(Value) -> Value) {
         use std::hash::Hash;
         let mut top = self.values.len();
         for frame in self.frames_and_idle() {
             (frame.method, frame.pc, frame.lock, top - frame.base as usize).hash(hasher);
-            for value in &self.values[frame.base as usize..top] {
-                value.bits().hash(hasher);
+            for &value in &self.values[frame.base as usize..top] {
+                seen(value).bits().hash(hasher);
             }
             top = self.frames.get(frame.caller as usize).map_or(0, |caller| caller.top as usize);
         }

@@ -117,7 +117,7 @@ impl Machine {
         let limit = self.terms.int(most);
         let above = self.terms.lt(limit, term);
         if self.state.truth.decide(&self.terms, above)? {
-            return Err(Trap::stop(Stop::Limit(Limit::Array)));
+            return Err(Trap::stop(Stop::Limit(Limit::MadeArray)));
         }
         self.state.truth.concrete(&mut self.terms, len, 0, most)
     }

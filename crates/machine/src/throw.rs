@@ -131,7 +131,7 @@ impl Machine {
                 let what = self.describe_exception(exception);
                 return Err(Trap::unsupported(format!("companion method {name} throws {}", what.trim_end())));
             }
-            if self.is_making_record() {
+            if self.is_making_record() || self.is_looking_at_state() {
                 return Err(Trap::stop(Stop::Ignored));
             }
             self.state.stack.leave();

@@ -93,8 +93,10 @@ pub enum Limit {
     Memory,
     /// Frames.
     Depth,
-    /// Elements of an array whose length depends on the inputs.
+    /// Elements of an array of the input.
     Array,
+    /// Elements of an array that the program makes, where its length depends on the inputs and has to be known.
+    MadeArray,
     /// Characters of a string of the input.
     Text,
     /// The length of a chain of materializations.

@@ -31,6 +31,8 @@ pub enum ClassOrigin {
     },
     /// It stands for classes outside the class path.
     Stranger,
+    /// It says what objects of the JDK are like.
+    States,
 }
 
 impl fmt::Display for ClassOrigin {
@@ -39,7 +41,7 @@ impl fmt::Display for ClassOrigin {
             ClassOrigin::Jdk { module } => write!(f, "module {module}"),
             ClassOrigin::Directory(file) => write!(f, "{}", file.display()),
             ClassOrigin::Jar { jar, entry } => write!(f, "{}!/{entry}", jar.display()),
-            ClassOrigin::Stranger => f.write_str("Heapwright"),
+            ClassOrigin::Stranger | ClassOrigin::States => f.write_str("Heapwright"),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::class_path_error::ClassPathError;
 use crate::entries::{self, PathEntry};
 use crate::image::Image;
 use crate::jdk::Jdk;
-use crate::strangers;
+use crate::{states, strangers};
 
 /// An open class path. Lookups need no exclusive access, so workers can share it.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ impl ClassPath {
                 return Ok(Some(found));
             }
         }
-        Ok(strangers::find(name))
+        Ok(strangers::find(name).or_else(|| states::find(name)))
     }
 
     /// The descriptions of the JDK's modules, by name.

@@ -11,14 +11,23 @@ use crate::program::Program;
 impl Program {
     /// The names of a method's parameters, without the receiver: from debug information, else numbered.
     pub fn parameter_names(&self, id: MethodId) -> Vec<String> {
+        let known = self.known_names(id).enumerate();
+        known.map(|(at, name)| name.unwrap_or_else(|| format!("arg{at}"))).collect()
+    }
+
+    /// Whether all parameters of a method have names.
+    pub fn has_parameter_names(&self, id: MethodId) -> bool {
+        self.known_names(id).all(|name| name.is_some())
+    }
+
+    fn known_names(&self, id: MethodId) -> impl Iterator<Item = Option<String>> {
         let method = self.method(id);
         let mut slot = u16::from(!method.is_static());
-        let mut names = Vec::new();
-        for (at, kind) in method.mtype.param_kinds().enumerate() {
-            names.push(self.local_name(id, slot, 0).unwrap_or_else(|| format!("arg{at}")));
+        method.mtype.param_kinds().map(move |kind| {
+            let name = self.local_name(id, slot, 0);
             slot += kind.slots() as u16;
-        }
-        names
+            name
+        })
     }
 
     /// The name of the local variable in a slot at an instruction.

@@ -56,7 +56,7 @@ impl Class {
 
     /// Whether it is none of the user's.
     pub fn is_library(&self) -> bool {
-        self.is_jdk() || self.is_stranger()
+        self.is_jdk() || self.is_stranger() || self.is_states()
     }
 }
 

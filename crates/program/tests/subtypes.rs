@@ -6,7 +6,9 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use program::{ClassId, LinkError, MemberRef, MethodId, Program, Referent, STRANGERS, Subtypes, Warning};
+use program::{
+    ClassId, LinkError, MemberRef, MethodId, Program, Referent, STATES_SOURCE, STRANGERS, Subtypes, Warning,
+};
 use support::{compile, jar, names, program};
 
 const SHAPES: &str = "
@@ -179,6 +181,33 @@ fn the_class_files_of_strangers_are_what_their_sources_say() {
         assert!(shipped.class(shipped.loaded(stranger.name).unwrap()).is_stranger());
         assert!(!compiled.class(compiled.loaded(stranger.name).unwrap()).is_stranger(), "it is on the class path");
     }
+}
+
+#[test]
+fn the_class_file_of_states_is_what_its_source_says() {
+    let folder = compile(STATES_SOURCE);
+    let (mut shipped, mut compiled) = (program(&[]), program(&[folder.path().to_owned()]));
+    assert_eq!(described(&mut shipped, "heapwright/States"), described(&mut compiled, "heapwright/States"));
+}
+
+#[test]
+fn states_are_known_of_classes_of_this_jdk() {
+    let mut program = program(&[]);
+    for (class, fields) in [
+        ("java/lang/StringBuilder", 3),
+        ("java/lang/StringBuffer", 3),
+        ("java/math/BigInteger", 2),
+        ("java/time/LocalDate", 3),
+        ("java/time/LocalDateTime", 2),
+        ("java/util/OptionalDouble", 2),
+        ("java/util/BitSet", 2),
+    ] {
+        let class = program.load(class).unwrap();
+        let state = program.known_state(class).unwrap().expect("a known state");
+        assert_eq!(state.given.len(), fields);
+    }
+    let other = program.load("java/util/ArrayList").unwrap();
+    assert!(program.known_state(other).unwrap().is_none());
 }
 
 /// The fields and methods of a class, with the lines of their code.

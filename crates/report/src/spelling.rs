@@ -6,7 +6,7 @@ use machine::{LeftOut, Surrounding};
 /// The flag of a limit, without its dashes.
 pub(crate) fn flag(limit: Limit) -> &'static str {
     match limit {
-        Limit::Array => "array",
+        Limit::Array | Limit::MadeArray => "array",
         Limit::Depth => "depth",
         Limit::K => "k",
         Limit::Loop => "loop",
@@ -23,7 +23,7 @@ pub fn gap(reason: &GapReason) -> String {
     match reason {
         GapReason::Limit(limit, None) => format!("--{}", flag(*limit)),
         GapReason::Limit(limit, Some(_)) => format!("--{} {reason}", flag(*limit)),
-        GapReason::Undecided(_) | GapReason::Unsupported(_) => reason.to_string(),
+        GapReason::Undecided(_) | GapReason::Endless | GapReason::Unsupported(_) => reason.to_string(),
     }
 }
 

@@ -15,8 +15,9 @@ use store::Stores;
 use crate::error::SessionError;
 use crate::fit;
 use crate::late::Widened;
+use crate::shapes::{Part, Problem, Severity, names};
 use crate::solving::{finish, open_solver, tell};
-use crate::source::{Source, joined};
+use crate::source::{Source, SourceError, joined};
 use crate::target::Target;
 use crate::watch::{Silent, Watch};
 
@@ -64,26 +65,43 @@ impl Session {
         let mut program = Machine::prepare(program, &self.task.settings.machine());
         let found = program.find_targets(text)?;
         fit::refuse_misfits(text, &self.task.settings, &program, &found)?;
-        self.specify(&Source::annotations(&mut program, &found))?;
+        let parts = self.specify(&Source::annotations(&mut program, &found))?;
         fit::refuse_unspecified(&self.task)?;
+        self.refuse_unknown_names(&mut program, parts, &found)?;
         Ok(found.into_iter().map(|method| Target::of(&program, method)).collect())
     }
 
     /// Takes the shapes of heaps from the files that the settings name, and from annotations, where they are wanted.
-    pub fn specify(&mut self, annotations: &[Source]) -> Result<(), SessionError> {
+    pub fn specify(&mut self, annotations: &[Source]) -> Result<Vec<Part>, SessionError> {
         let admission = &self.task.settings.admission;
         if !admission.members.use_specification() {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let mut sources = admission.specs.iter().map(|file| Source::file(file)).collect::<Result<Vec<_>, _>>()?;
         sources.extend(annotations.iter().cloned());
-        let mut specs = Vec::new();
+        let mut parts = Vec::new();
         for source in sources {
             let (spec, warnings) = source.parse()?;
-            warnings.iter().for_each(|warning| self.watch.warn(&source, warning));
-            specs.push(spec);
+            parts.push(Part { source, spec, warnings });
         }
-        self.task.spec = joined(specs).map(Arc::new);
+        self.task.spec = joined(parts.iter().map(|part| part.spec.clone())).map(Arc::new);
+        Ok(parts)
+    }
+
+    /// Refuses specifications that name what does not exist, and warns of what is suspicious in them.
+    fn refuse_unknown_names(
+        &self,
+        program: &mut Program,
+        parts: Vec<Part>,
+        methods: &[MethodId],
+    ) -> Result<(), SessionError> {
+        for Problem { severity, part, error } in names::of_targets(program, &parts, methods) {
+            let source = &parts[part].source;
+            match severity {
+                Severity::Warning => self.watch.warn(source, &error),
+                Severity::Error => return Err(SourceError::Malformed { r#source: source.clone(), error }.into()),
+            }
+        }
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 
 mod classes;
 mod compare;
-mod names;
+pub(crate) mod names;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub struct Question {
 pub struct ShapeCheck {
     /// The files or annotations it consists of; none if there is no such file and no such annotation.
     pub parts: Vec<Part>,
-    /// Names that mean no class or method, and rules that never apply.
+    /// Names that mean nothing, and rules that never apply.
     pub problems: Vec<Problem>,
     /// The classes whose fields were looked at.
     pub classes: Vec<String>,
@@ -67,7 +67,7 @@ pub struct Part {
 /// Why something was not compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Some names mean no class or method.
+    /// Some names mean nothing.
     UnknownNames,
     /// The specification speaks of these parameters, and an invariant has none.
     Parameters(Vec<String>),
@@ -83,7 +83,7 @@ pub enum Note {
 }
 
 impl ShapeCheck {
-    /// Whether some name means no class or method.
+    /// Whether some name means nothing.
     pub fn has_errors(&self) -> bool {
         self.problems.iter().any(|problem| problem.severity == Severity::Error)
     }
@@ -99,11 +99,13 @@ impl Session {
             check.parts.push(Part { source, spec, warnings });
         }
         let Some(whole) = joined(check.parts.iter().map(|part| part.spec.clone())) else { return Ok(check) };
-        let named = names::problems(&mut scout, &check.parts, &mut check.problems);
-        let about = classes::about(&mut scout, &check.parts, &question.classes, named)?;
-        names::unknown_fields(&scout, &check.parts, &about.all, &mut check.problems);
+        let named = names::of_classes(&mut scout.program, &check.parts, &mut check.problems);
+        let about = classes::about(&mut scout.program, &check.parts, &question.classes, named)?;
+        names::of_fields(&mut scout.program, &check.parts, &about.all, &mut check.problems);
+        names::of_any_parameters(&mut scout.program, &check.parts, &mut check.problems);
+        scout.grow();
         check.classes = about.all.iter().map(|&class| scout.program.class(class).java_name()).collect();
-        check.unconstrained = classes::unconstrained(&scout, &whole, &about.all);
+        check.unconstrained = classes::unconstrained(&scout.program, &whole, &about.all);
         if check.has_errors() {
             check.notes.push(Note::UnknownNames);
             return Ok(check);
@@ -128,7 +130,8 @@ fn sources(question: &Question, scout: &mut Machine) -> Result<Vec<Source>, Sess
         return Ok(vec![Source::file(file)?]);
     }
     let name = TypeName { name: question.spec.clone(), span: Span::default() };
-    let class = spec_class(scout, &name).ok();
+    let class = spec_class(&mut scout.program, &name).ok();
+    scout.grow();
     Ok(class.map(|class| Source::annotations_of(&mut scout.program, class)).unwrap_or_default())
 }
 

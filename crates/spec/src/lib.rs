@@ -17,7 +17,7 @@ mod words;
 pub use automaton::{Automaton, State};
 pub use error::SpecError;
 pub use fields::{constrained, fields};
-pub use mentions::{Mention, field_mentions, instance_types, parameters, speaks_of, type_names};
+pub use mentions::{Mention, field_mentions, instance_types, parameter_mentions, parameters, speaks_of, type_names};
 pub use parse::{parse, parse_with_warnings};
 pub use render::{render_error, render_warning};
 pub use tree::{

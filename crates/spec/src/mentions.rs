@@ -3,7 +3,8 @@
 use crate::fields::{each_alternative, first_steps, last_steps};
 use crate::hex::is_word_char;
 use crate::tree::{
-    Alternative, Base, Effect, Event, PathExpression, Regex, Span, Spec, Start, Step, Symbol, Target, TypeName,
+    Alternative, Argument, Base, Effect, Event, PathExpression, Regex, Span, Spec, Start, Step, Symbol, Target,
+    TypeName,
 };
 
 /// A field that is named.
@@ -81,22 +82,92 @@ pub fn field_mentions<'s>(spec: &'s Spec, text: &str) -> Vec<Mention<'s>> {
     found.mentions
 }
 
-/// The parameters that are named in what must hold, each once, in order.
+/// The parameters that are named, each once, in order.
 pub fn parameters(spec: &Spec) -> Vec<&str> {
     let mut found: Vec<&str> = Vec::new();
-    each_alternative(&spec.formula, &mut |Alternative { path, .. }| {
-        if path.origin != Start::Root {
-            return;
-        }
-        for symbol in first_steps(&path.steps) {
-            if let Symbol::Named { class: None, name } = symbol
-                && !found.contains(&name.as_str())
-            {
+    each_first_step(spec, &mut |steps, _| {
+        for symbol in first_steps(steps) {
+            if let Symbol::Named { class: None, name } = symbol {
                 found.push(name);
             }
         }
     });
+    found.extend(argument_names(spec).map(|(name, _)| name));
+    let mut known = Vec::new();
+    found.retain(|name| {
+        let is_new = !known.contains(name);
+        known.push(*name);
+        is_new
+    });
     found
+}
+
+/// What can only be parameters, in a specification with this text: the first of the steps from outside, where it stands
+/// alone, and arguments of companion methods. Each once, in order.
+pub fn parameter_mentions<'s>(spec: &'s Spec, text: &str) -> Vec<Mention<'s>> {
+    let mut found: Vec<(&str, Span)> = Vec::new();
+    each_first_step(spec, &mut |steps, within| {
+        let first = match steps {
+            Regex::Concat(parts) => parts.first(),
+            single => Some(single),
+        };
+        if let Some(Regex::One(Symbol::Named { class: None, name })) = first {
+            found.push((name, within));
+        }
+    });
+    found.extend(argument_names(spec));
+    let mut mentions: Vec<Mention> = Vec::new();
+    for (name, within) in found {
+        if !mentions.iter().any(|other| other.name == name) {
+            mentions.push(Mention { class: None, name, span: word(text, within, name).unwrap_or(within) });
+        }
+    }
+    mentions.sort_by_key(|mention| mention.span.start);
+    mentions
+}
+
+/// Visits the steps of all paths and targets that start outside, each with its place.
+fn each_first_step<'s>(spec: &'s Spec, visit: &mut impl FnMut(&'s Regex, Span)) {
+    each_alternative(&spec.formula, &mut |alternative| {
+        let origin = &alternative.path.origin;
+        if *origin == Start::Root {
+            visit(&alternative.path.steps, alternative.span);
+        }
+        if let Effect::Aliases(target) | Effect::NeverAliases(target) = &alternative.effect
+            && is_outside(target, origin)
+        {
+            visit(&target.steps, target.span);
+        }
+    });
+    for trigger in &spec.triggers {
+        let origin = &trigger.path.origin;
+        if *origin == Start::Root {
+            visit(&trigger.path.steps, trigger.span);
+        }
+        if let Event::AliasOf(target) = &trigger.event
+            && is_outside(target, origin)
+        {
+            visit(&target.steps, target.span);
+        }
+    }
+}
+
+/// Whether a target of a path starts outside, and nowhere else.
+fn is_outside(target: &Target, origin: &Start) -> bool {
+    match target.base {
+        Base::Root => true,
+        Base::Start => *origin == Start::Root,
+        Base::Back(_) => false,
+    }
+}
+
+fn argument_names(spec: &Spec) -> impl Iterator<Item = (&str, Span)> {
+    spec.triggers.iter().flat_map(|trigger| {
+        trigger.companion.arguments.iter().filter_map(|argument| match argument {
+            Argument::Parameter(name) => Some((name.as_str(), trigger.companion.span)),
+            Argument::It | Argument::Back(_) | Argument::Start => None,
+        })
+    })
 }
 
 /// Whether some rule is about the references of a field, or about the elements of an array, that are declared with this

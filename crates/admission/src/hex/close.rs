@@ -6,7 +6,7 @@
 use heap::{Nullness, Ref, Unknown, Value};
 use machine::{Alternative, Choice, Machine};
 
-use super::member::HexMember;
+use super::member::{HexMember, restrict_newest};
 use crate::ground::Ground;
 use crate::member::Member;
 use crate::side_run::side_run;
@@ -89,7 +89,8 @@ impl Closing<'_> {
     }
 
     fn take(&mut self, way: Alternative) -> bool {
-        if self.machine.apply(way).is_err() {
+        let classes = self.member.restriction_by(self.machine, way);
+        if self.machine.apply(way).is_err() || restrict_newest(self.machine, classes).is_err() {
             return false;
         }
         self.member.note(self.machine, way);

@@ -9,7 +9,7 @@ use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use spec::{Spec, TypeName};
 
-use super::names::{spec_class, spec_companion};
+use super::names::{called, spec_class, spec_companion};
 use super::{CallArgument, Decision, Hex, HexMark, reference};
 use crate::error::AdmissionError;
 use crate::ground::Ground;
@@ -33,7 +33,7 @@ pub(super) struct HexMember {
     /// The decision procedure.
     pub(super) hex: Hex,
     spec: Arc<Spec>,
-    /// The names of the subject's parameters.
+    /// The subject's parameters as the specification calls them.
     parameters: Vec<String>,
     /// The methods of its triggers, in their order.
     companions: Vec<MethodId>,
@@ -58,20 +58,30 @@ fn decision(alternative: Alternative) -> Option<Decision> {
     })
 }
 
+/// Narrows the newest input object to some classes.
+pub(super) fn restrict_newest(machine: &mut Machine, classes: Option<Vec<ClassId>>) -> machine::Step {
+    let Some(classes) = classes else { return Ok(()) };
+    let newest = machine.input().objects().len() as u32 - 1;
+    machine.restrict_object(newest, &classes)
+}
+
 impl HexMember {
     /// Loads what the specification names.
     fn new(setup: &mut Setup<'_>) -> Result<HexMember, AdmissionError> {
         let spec = setup.spec.cloned().ok_or(AdmissionError::NoSpec)?;
         let machine = &mut *setup.machine;
-        let hex = Hex::new(&spec, setup.parameters)?;
+        let parameters = called(&spec, setup.parameters)?;
+        let hex = Hex::new(&spec, &parameters)?;
         let names: Vec<TypeName> = hex.type_names().cloned().collect();
         let mut types = FxHashMap::default();
         for name in names {
-            types.insert(name.name.clone(), spec_class(machine, &name)?);
+            types.insert(name.name.clone(), spec_class(&mut machine.program, &name)?);
         }
+        machine.grow();
         let (mut companions, mut companion_classes) = (Vec::new(), Vec::new());
         for trigger in &spec.triggers {
-            let method = spec_companion(machine, &trigger.companion)?;
+            let method = spec_companion(&mut machine.program, &trigger.companion)?;
+            machine.grow();
             machine.set_companion(method).map_err(|error| AdmissionError::Companion {
                 name: trigger.companion.name.clone(),
                 why: error.to_string(),
@@ -82,7 +92,7 @@ impl HexMember {
         Ok(HexMember {
             hex,
             spec,
-            parameters: setup.parameters.to_vec(),
+            parameters,
             companions,
             companion_classes,
             types,
@@ -126,6 +136,15 @@ impl HexMember {
         machine.can_be_one_of(unknown, &classes).unwrap_or(true)
     }
 
+    /// The classes of which the object that an alternative makes must have one, if it makes one and the specification
+    /// restricts them.
+    pub(super) fn restriction_by(&mut self, machine: &Machine, alternative: Alternative) -> Option<Vec<ClassId>> {
+        match decision(alternative) {
+            Some(Decision::Fresh(unknown)) => self.expansion_classes(machine, unknown),
+            _ => None,
+        }
+    }
+
     /// The classes of which an object at a reference must have one, if the specification restricts them.
     fn expansion_classes(&mut self, machine: &Machine, unknown: Unknown) -> Option<Vec<ClassId>> {
         let types = self.hex.expansion_types(&machine.program, machine.input(), unknown)?;
@@ -158,20 +177,14 @@ impl Member for HexMember {
     }
 
     fn before(&mut self, ground: &mut Ground<'_>, alternative: Alternative) {
-        self.restriction = match decision(alternative) {
-            Some(Decision::Fresh(unknown)) => self.expansion_classes(ground.machine, unknown),
-            _ => None,
-        };
+        self.restriction = self.restriction_by(ground.machine, alternative);
     }
 
     fn after(&mut self, ground: &mut Ground<'_>, alternative: Alternative) -> machine::Step {
         let Some(decision) = decision(alternative) else { return Ok(()) };
         let machine = &mut *ground.machine;
         // Before the triggers, which may want one of these types.
-        if let Some(classes) = self.restriction.take() {
-            let newest = machine.input().objects().len() as u32 - 1;
-            machine.restrict_object(newest, &classes)?;
-        }
+        restrict_newest(machine, self.restriction.take())?;
         let calls = self.hex.decided(&machine.program, machine.input(), decision);
         // The one that runs first is entered last.
         for call in calls.iter().rev() {

@@ -32,7 +32,7 @@ mod types;
 pub use classes::{Classes, FieldName};
 pub use decision::{Call, CallArgument, Decision};
 pub use member::HEX;
-pub use names::{NameError, spec_class, spec_companion};
+pub use names::{NameError, position_name, spec_class, spec_companion};
 pub use trace::HexMark;
 
 use std::hash::Hasher;

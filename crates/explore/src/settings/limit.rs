@@ -14,6 +14,8 @@ pub enum Limit {
     K,
     /// Iterations of a loop that materialize nothing.
     Loop,
+    /// Elements of an array that the program makes, where its length depends on the inputs and has to be known.
+    MadeArray,
     /// Memory for objects.
     Memory,
     /// Input objects of a class.
@@ -32,6 +34,7 @@ impl From<machine::Limit> for Limit {
             machine::Limit::Memory => Limit::Memory,
             machine::Limit::Depth => Limit::Depth,
             machine::Limit::Array => Limit::Array,
+            machine::Limit::MadeArray => Limit::MadeArray,
             machine::Limit::Text => Limit::String,
             machine::Limit::K => Limit::K,
             machine::Limit::N => Limit::N,

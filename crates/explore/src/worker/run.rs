@@ -1,7 +1,7 @@
 //! Along a path: step by step of the script, to the next choice or the end.
 
 use heap::{Ref, Value};
-use machine::{Cause, Stop};
+use machine::{Cause, Stop, Watched};
 use program::{Kind, MethodId};
 
 use super::{Event, Worker};
@@ -15,10 +15,15 @@ use crate::subject::Receiver;
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
+/// Instructions after which a path that has not forked since is looked at for the first time.
+const FIRST_SLICE: u64 = 20_000;
+/// The longest loop that is recognized as endless takes half as many instructions.
+const LAPS: u64 = 5_000;
 
 impl Worker<'_> {
     /// Runs to the next choice or the end of the path.
     pub(super) fn run_to_event(&mut self, shared: &Shared) -> Event {
+        let mut slice = FIRST_SLICE;
         loop {
             if self.course.machine.depth() == 0 {
                 match self.take_step() {
@@ -30,11 +35,16 @@ impl Worker<'_> {
             if left == 0 {
                 return self.out_of_steps();
             }
-            let stop = self.course.machine.run(left.min(SLICE));
-            if let Stop::Paused = stop
-                && shared.is_over()
-            {
-                return Event::End(Ending::Interrupted);
+            let mut stop = self.course.machine.run(left.min(slice));
+            slice = SLICE;
+            if let Stop::Paused = stop {
+                if shared.is_over() {
+                    return Event::End(Ending::Interrupted);
+                }
+                stop = match self.course.machine.watch_laps(LAPS.min(self.steps_left())) {
+                    Watched::Round => return Event::End(Ending::gap(self.gap_here(GapReason::Endless))),
+                    Watched::Stopped(stop) => stop,
+                };
             }
             if let Some(event) = self.stopped(stop) {
                 return event;

@@ -85,12 +85,14 @@ public class Twisted {
         }
     }
 
-    /** Runs for as long as it may. */
+    /** Runs for as long as it may, and looks at other numbers all the time. */
     public static int endless(int a) {
-        int sum = 0;
-        while (true) {
-            sum += a == 0 ? 1 : 2;
+        int step = a == 0 ? 2 : 4;
+        int odd = 1;
+        while (odd != 0) {
+            odd += step;
         }
+        return odd;
     }
 
     /** Conditions beyond comparisons. */

@@ -70,6 +70,10 @@ class Table {
     Tree.Node[] buckets;
     Tree.Node last;
     String name;
+
+    static Tree.Node lastOf(Table table) {
+        return table.last;
+    }
 }
 
 /** A class whose invariant does not end on a circle. */

@@ -150,7 +150,8 @@ impl Machine {
                 return Ok(id);
             }
         }
-        if sparse.count >= self.config.input.array {
+        let is_input = sparse.default == Value::Top && sparse.source.is_null();
+        if is_input && sparse.count >= self.config.input.array {
             return Err(Trap::stop(Stop::Limit(Limit::Array)));
         }
         let value = match sparse.default {
@@ -230,7 +231,8 @@ impl Machine {
         Ok(self.state.heap.new_sparse(class, length, Value::default_of(kind)))
     }
 
-    /// A length that has to be concrete; longer ones than the limit for arrays end the path there.
+    /// A length that has to be concrete, of something that the program makes; the path ends where it is larger than the
+    /// limit for arrays.
     pub(crate) fn concrete_length(&mut self, value: Value) -> Step<i32> {
         let Value::Term(Sort::Int, term) = value else {
             return self.state.truth.concrete(&mut self.terms, value, 0, 0);
@@ -242,7 +244,7 @@ impl Machine {
         }
         let above = self.terms.lt(limit, term);
         if self.state.truth.decide(&self.terms, above)? {
-            return Err(Trap::stop(Stop::Limit(Limit::Array)));
+            return Err(Trap::stop(Stop::Limit(Limit::MadeArray)));
         }
         self.state.truth.concrete(&mut self.terms, value, 0, self.config.input.array as i32)
     }

@@ -37,7 +37,7 @@ pub fn counts(record: &Record) -> GapCounts {
 
 fn reason(reason: &GapReason) -> Reason {
     match reason {
-        GapReason::Limit(..) => Reason::Limit,
+        GapReason::Limit(..) | GapReason::Endless => Reason::Limit,
         GapReason::Undecided(_) => Reason::Unknown,
         GapReason::Unsupported(_) => Reason::Unsupported,
     }

@@ -32,7 +32,7 @@ pub struct Gap {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
-    /// A limit was reached.
+    /// A limit was reached, or would have been: a loop does not end.
     Limit,
     /// Something could not be decided.
     Unknown,

@@ -70,7 +70,8 @@ pub struct Target {
     pub world: Vec<String>,
     /// How many paths there were, and how they ended.
     pub paths: Paths,
-    /// How often each limit, by its flag, kept an input from being larger.
+    /// How often each limit, by its flag, kept an input from being larger. `made-array` is the limit for arrays where the
+    /// program makes them.
     #[schemars(with = "BTreeMap<String, u64>")]
     pub cuts: BTreeMap<Limit, u64>,
     /// The input heaps of the completed paths.

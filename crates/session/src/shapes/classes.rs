@@ -1,6 +1,5 @@
 //! The classes that a specification is about, and their reference fields that no rule speaks of.
 
-use machine::Machine;
 use program::{ClassId, Field, Kind, Program, access};
 use spec::{Spec, Step};
 
@@ -17,26 +16,25 @@ pub struct About {
 
 /// The classes that a specification is about: the wanted ones, else those of its blocks and those that it names.
 pub fn about(
-    machine: &mut Machine,
+    program: &mut Program,
     parts: &[Part],
     wanted: &[String],
     named: Vec<ClassId>,
 ) -> Result<About, SessionError> {
     let mut first = Vec::new();
     for name in wanted {
-        let class = machine.program.load_named(name)?;
+        let class = program.load_named(name)?;
         first.push(class);
     }
     if wanted.is_empty() {
         for part in parts {
             let blocks = spec::instance_types(&part.spec);
             // A name that means no class has been reported before.
-            first.extend(blocks.into_iter().filter_map(|class| explore::spec_class(machine, class).ok()));
+            first.extend(blocks.into_iter().filter_map(|class| explore::spec_class(program, class).ok()));
         }
     }
     let start = if wanted.is_empty() { [first.clone(), named].concat() } else { first.clone() };
-    let all = reachable(machine, start);
-    machine.grow();
+    let all = reachable(program, start);
     unique(&mut first);
     if first.is_empty() {
         first = all.clone();
@@ -54,9 +52,8 @@ fn unique(classes: &mut Vec<ClassId>) {
 }
 
 /// Classes with their superclasses, and those of their fields: outside the JDK, or nested in the same class of it.
-fn reachable(machine: &mut Machine, start: Vec<ClassId>) -> Vec<ClassId> {
+pub fn reachable(program: &mut Program, start: Vec<ClassId>) -> Vec<ClassId> {
     let outermost = |name: &str| name.split('$').next().unwrap_or(name).to_owned();
-    let program = &mut machine.program;
     let known: Vec<String> = start.iter().map(|&class| outermost(&program.class(class).name)).collect();
     let mut found: Vec<ClassId> = Vec::new();
     let mut work: Vec<ClassId> = start.into_iter().rev().collect();
@@ -71,14 +68,17 @@ fn reachable(machine: &mut Machine, start: Vec<ClassId>) -> Vec<ClassId> {
         let fields = record.fields.iter().filter(|field| is_reference(field));
         let descriptors: Vec<String> = fields.map(|field| program.text(field.descriptor).to_string()).collect();
         for descriptor in descriptors {
-            let element = descriptor.trim_start_matches('[');
-            if element.starts_with('L') {
-                next.extend(program.load(program::class_of(element)).ok());
-            }
+            next.extend(class_behind(program, &descriptor));
         }
         work.extend(next.into_iter().rev());
     }
     found
+}
+
+/// The class of a descriptor, or of the elements of its arrays; none if it is primitive or cannot be loaded.
+pub fn class_behind(program: &mut Program, descriptor: &str) -> Option<ClassId> {
+    let element = descriptor.trim_start_matches('[');
+    if element.starts_with('L') { program.load(program::class_of(element)).ok() } else { None }
 }
 
 /// The names of the reference fields that a class declares.
@@ -92,8 +92,7 @@ fn is_reference(field: &Field) -> bool {
 }
 
 /// Fields, and elements of arrays in them, that no rule speaks of.
-pub fn unconstrained(machine: &Machine, spec: &Spec, about: &[ClassId]) -> Vec<String> {
-    let program = &machine.program;
+pub fn unconstrained(program: &Program, spec: &Spec, about: &[ClassId]) -> Vec<String> {
     let mut found = Vec::new();
     for &class in about {
         let name = program.class(class).java_name();

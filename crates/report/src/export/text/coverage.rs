@@ -59,7 +59,7 @@ pub fn smallest_bound(target: &Target) -> Option<String> {
 fn cutting(target: &Target) -> impl Iterator<Item = Limit> {
     let has_cut = target.paths.pruned.limit > 0;
     let in_force = move |limit: &Limit| has_cut && (target.cuts.is_empty() || target.cuts.contains_key(limit));
-    [Limit::K, Limit::N, Limit::Array, Limit::String].into_iter().filter(in_force)
+    [Limit::K, Limit::N, Limit::Array, Limit::MadeArray, Limit::String].into_iter().filter(in_force)
 }
 
 /// How large a limit lets inputs be, where it is set: its value, and in words.
@@ -68,6 +68,8 @@ fn size(limit: Limit, limits: &Limits) -> Option<(u32, String)> {
         Limit::K => limits.k.map(|k| (k, format!("chains of {k} objects (--k {k})"))),
         Limit::N => limits.n().map(|n| (n, format!("{n} objects per class (--n {n})"))),
         Limit::Array => Some(limits.array()).map(|size| (size, format!("{size} elements per array (--array {size})"))),
+        Limit::MadeArray => Some(limits.array())
+            .map(|size| (size, format!("{size} elements in arrays that the program sizes by them (--array {size})"))),
         Limit::String => {
             Some(limits.string).map(|size| (size, format!("{size} characters per string (--string {size})")))
         }

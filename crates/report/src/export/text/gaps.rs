@@ -69,7 +69,10 @@ fn places(places: &BTreeMap<&str, u64>) -> String {
 fn words(gap: &Gap) -> (String, Option<String>) {
     let says = &gap.says;
     match gap.reason {
-        Reason::Limit => (format!("{says} reached"), gap.limit.map(|limit| raise(limit, gap.value))),
+        Reason::Limit => match gap.limit {
+            Some(limit) => (format!("{says} reached"), Some(raise(limit, gap.value))),
+            None => (says.clone(), None),
+        },
         Reason::Unknown => (says.clone(), Some("give the solver more time: --solver-time 30s".to_owned())),
         Reason::Unsupported if says.starts_with("not supported") => (says.clone(), None),
         Reason::Unsupported => (format!("not supported: {says}"), None),

@@ -1,0 +1,119 @@
+//! The states of JDK objects that programs can make. Fields of the JDK are private: what its classes see to is known from
+//! their sources, and written down here for those that inputs often are.
+//!
+//! A class whose fields are called otherwise in another JDK is left as it is.
+
+use crate::class::Class;
+use crate::class_bytes::{ClassBytes, ClassOrigin};
+use crate::error::LinkError;
+use crate::ids::{ClassId, MethodId};
+use crate::program::Program;
+
+/// The class with the methods.
+const STATES: &str = "heapwright/States";
+/// Its source.
+pub const STATES_SOURCE: &str = include_str!("states/States.java");
+const BYTES: &[u8] = include_bytes!("states/States.class");
+
+/// What objects of a class of the JDK are like.
+struct State {
+    class: &'static str,
+    /// The method that says so.
+    method: &'static str,
+    /// The fields that it is given, in order.
+    fields: &'static [&'static str],
+    /// Fields that a new object leaves alone: they keep what was worked out before.
+    kept: &'static [&'static str],
+}
+
+const fn state(class: &'static str, method: &'static str, fields: &'static [&'static str]) -> State {
+    State { class, method, fields, kept: &[] }
+}
+
+const BUILDER: &[&str] = &["value", "coder", "count"];
+const CACHES: &[&str] = &["bitCountPlusOne", "bitLengthPlusOne", "lowestSetBitPlusTwo", "firstNonzeroIntNumPlusTwo"];
+
+const KNOWN: &[State] = &[
+    State { kept: &["toStringCache"], ..state("java/lang/StringBuffer", "builder", BUILDER) },
+    state("java/lang/StringBuilder", "builder", BUILDER),
+    State { kept: CACHES, ..state("java/math/BigInteger", "bigInteger", &["signum", "mag"]) },
+    state("java/time/Duration", "duration", &["seconds", "nanos"]),
+    state("java/time/Instant", "instant", &["seconds", "nanos"]),
+    state("java/time/LocalDate", "localDate", &["year", "month", "day"]),
+    state("java/time/LocalDateTime", "localDateTime", &["date", "time"]),
+    state("java/time/LocalTime", "localTime", &["hour", "minute", "second", "nano"]),
+    state("java/time/MonthDay", "monthDay", &["month", "day"]),
+    state("java/time/Year", "year", &["year"]),
+    state("java/time/YearMonth", "yearMonth", &["year", "month"]),
+    state("java/util/BitSet", "bitSet", &["words", "wordsInUse"]),
+    state("java/util/OptionalDouble", "optionalDouble", &["isPresent", "value"]),
+    state("java/util/OptionalInt", "optionalInt", &["isPresent", "value"]),
+    state("java/util/OptionalLong", "optionalLong", &["isPresent", "value"]),
+];
+
+/// What is known of the objects of a class.
+#[derive(Clone, Debug)]
+pub struct KnownState {
+    /// The method that throws if there is no such object.
+    pub method: MethodId,
+    /// The slots of the fields that it is given, in order.
+    pub given: Vec<u32>,
+    /// The slots of fields that are as in a new object.
+    pub kept: Vec<u32>,
+}
+
+/// The class file.
+pub(crate) fn find(file: &str) -> Option<ClassBytes> {
+    let is_it = file.strip_suffix(".class") == Some(STATES);
+    is_it.then(|| ClassBytes { bytes: BYTES.to_vec(), origin: ClassOrigin::States })
+}
+
+impl Class {
+    /// Whether its methods say what objects of the JDK are like.
+    pub fn is_states(&self) -> bool {
+        matches!(self.origin.as_deref(), Some(ClassOrigin::States))
+    }
+}
+
+impl Program {
+    /// What is known of the objects of a class of the JDK, or of a class that extends it.
+    pub fn known_state(&mut self, class: ClassId) -> Result<Option<KnownState>, LinkError> {
+        let mut above = Some(class);
+        while let Some(at) = above {
+            let record = self.class(at);
+            if record.is_jdk()
+                && let Some(state) = KNOWN.iter().find(|state| state.class == &*record.name)
+            {
+                return self.state_in(class, state);
+            }
+            above = record.super_class;
+        }
+        Ok(None)
+    }
+
+    fn state_in(&mut self, class: ClassId, state: &State) -> Result<Option<KnownState>, LinkError> {
+        let found: Option<Vec<(u32, String)>> =
+            state.fields.iter().map(|name| self.instance_field(class, name)).collect();
+        let Some(found) = found else { return Ok(None) };
+        let descriptor: String = found.iter().map(|(_, descriptor)| descriptor.as_str()).collect();
+        let states = self.load(STATES)?;
+        let Some(method) = self.declared(states, state.method, &format!("({descriptor})V")) else { return Ok(None) };
+        let kept =
+            state.kept.iter().filter_map(|name| self.instance_field(class, name)).map(|(slot, _)| slot).collect();
+        Ok(Some(KnownState { method, given: found.into_iter().map(|(slot, _)| slot).collect(), kept }))
+    }
+
+    /// The slot and the type of a field by name, inherited or not.
+    fn instance_field(&self, class: ClassId, name: &str) -> Option<(u32, String)> {
+        let mut above = Some(class);
+        while let Some(at) = above {
+            let record = self.class(at);
+            let is_meant = |field: &&crate::Field| !field.is_static() && &**self.text(field.name) == name;
+            if let Some(field) = record.fields.iter().find(is_meant) {
+                return Some((field.slot, self.text(field.descriptor).to_string()));
+            }
+            above = record.super_class;
+        }
+        None
+    }
+}
