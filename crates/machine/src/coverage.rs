@@ -72,6 +72,11 @@ impl CoverageMarks {
         self.marks
     }
 
+    /// The operation that stands at an instruction of a covered method, replaced or not.
+    pub(crate) fn original(&self, number: u32, at: u32) -> Option<Op> {
+        self.methods.get(number as usize)?.originals.get(at as usize).copied()
+    }
+
     /// Forgets what has been seen.
     pub fn reset(&mut self) {
         self.marks = 0;

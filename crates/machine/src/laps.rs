@@ -61,7 +61,10 @@ impl Machine {
 
     fn next_op(&self) -> Option<Op> {
         let frame = &self.state.stack.current;
-        frame.code.ops.get(frame.pc as usize).map(|op| op.get())
+        match frame.code.ops.get(frame.pc as usize)?.get() {
+            Op::Unseen(number) => self.coverage.original(number, frame.pc),
+            op => Some(op),
+        }
     }
 
     fn writes_reference(&self, op: Op) -> bool {

@@ -13,6 +13,9 @@
 //@ violations: none
 //@ verdict: incomplete
 //@ gaps: limit
+//@ check: RoundACycle.odd  steps=300000
+//@ violations: none
+//@ gap-names: 300000 instructions on one path
 //@ check: RoundACycle.laps  n=2
 //@ violations: none
 
@@ -45,6 +48,15 @@ public class RoundACycle {
             }
         }
         return false;
+    }
+
+    /** A loop that looks at other numbers all the time. */
+    static int odd(int step) {
+        int odd = 1;
+        while (odd != 0) {
+            odd += step == 0 ? 2 : 4;
+        }
+        return odd;
     }
 
     /** A loop of many iterations that does end. */
