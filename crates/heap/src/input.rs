@@ -1,7 +1,7 @@
 //! The input heap: the heap at entry, as far as it has been discovered. It only ever grows, and no write of the
 //! program changes it: what the program sees now is the current heap.
 
-use program::ClassId;
+use program::{ClassId, GenericType};
 use std::hash::{Hash, Hasher};
 use term::Domain;
 
@@ -89,6 +89,8 @@ pub struct InputObject {
     pub budget: u32,
     /// A digest of the way by which it was discovered.
     pub way: u64,
+    /// The generic type that it was discovered with.
+    pub generic: GenericType,
 }
 
 /// A field or element of an input object that has been read before it was written.

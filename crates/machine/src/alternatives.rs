@@ -4,7 +4,7 @@
 //! identify a path.
 
 use heap::{InputCell, InputObject, Nature, Nullness, Origin, TypeSet, Unknown, Value};
-use program::{ClassId, ClassKind};
+use program::{ClassId, ClassKind, GenericType};
 use smallvec::smallvec;
 use term::{Domain, Term};
 
@@ -105,6 +105,7 @@ impl Machine {
                 if self.may_be(&cell, number as u32)?
                     && self.may_be_component(cell.origin, number as u32)
                     && self.may_be_shared(cell.origin, number as u32)
+                    && self.fits_arguments(cell.origin, number as u32)
                 {
                     ways.push(Alternative::Alias(unknown, object));
                 }
@@ -186,7 +187,8 @@ impl Machine {
             ClassKind::Instance | ClassKind::Interface => self.state.heap.new_unread(cell.class, class.slots.len()),
             ClassKind::Primitive(_) => return Err(Trap::malformed("a reference of a primitive type")),
         };
-        enter_input(&mut self.state.input, unknown, object);
+        let generic = self.generic_of_new(cell.origin);
+        enter_input(&mut self.state.input, unknown, object, generic);
         self.settle_types(number)
     }
 
@@ -232,7 +234,7 @@ impl Machine {
         self.state.heap.set_field(string, self.known.string_coder, coder)?;
         self.state.heap.set_boxed(string);
         if let Typed::Unknown(unknown) = typed {
-            enter_input(&mut self.state.input, unknown, string);
+            enter_input(&mut self.state.input, unknown, string, GenericType::NONE);
         }
         Ok(())
     }

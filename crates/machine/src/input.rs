@@ -99,6 +99,12 @@ impl Machine {
                 self.state.heap.set_field(object, slot, value)?;
                 Ok(value)
             }
+            FieldReading::Generic(class) => {
+                let class = self.narrowed(Origin::Field(owner, slot), class);
+                let value = self.discover_cell(owner, slot, FieldType::Reference(class));
+                self.state.heap.set_field(object, slot, value)?;
+                Ok(value)
+            }
             FieldReading::Promised(of, promise) => {
                 let value = self.discover_cell(owner, slot, of);
                 self.state.heap.set_field(object, slot, value)?;
@@ -141,7 +147,10 @@ impl Machine {
         let reading = match (self.program.checking_constructor(class)?, self.promise(class, slot)) {
             (Some(constructor), _) => FieldReading::Construct(constructor),
             (None, Some(promise)) => FieldReading::Promised(self.field_type(class, slot)?, promise),
-            (None, None) => FieldReading::Discover(self.field_type(class, slot)?),
+            (None, None) => match self.field_type(class, slot)? {
+                FieldType::Reference(of) if self.program.is_generic_field(class, slot) => FieldReading::Generic(of),
+                of => FieldReading::Discover(of),
+            },
         };
         self.input_types.set_field(class, slot, reading);
         Ok(reading)
@@ -182,8 +191,12 @@ impl Machine {
             return Err(Trap::malformed("elements of what is no array"));
         };
         let budget = self.state.input.objects()[owner as usize].budget;
-        let of = domain_of(kind).map_or(FieldType::Reference(element), FieldType::Number);
-        let value = self.input_of(Origin::Element(owner, entry), of, spent(budget));
+        let origin = Origin::Element(owner, entry);
+        let of = match domain_of(kind) {
+            Some(domain) => FieldType::Number(domain),
+            None => FieldType::Reference(self.narrowed(origin, element)),
+        };
+        let value = self.input_of(origin, of, spent(budget));
         self.state.input.add_cell(InputCell { owner, slot: entry, value });
         Ok(value)
     }

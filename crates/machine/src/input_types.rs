@@ -9,7 +9,7 @@
 use std::rc::Rc;
 
 use heap::{InputHeap, TypeSet, UnknownCell};
-use program::{ClassId, ClassKind, KnownState, LinkError, MethodId, Program, Subtypes};
+use program::{ClassId, ClassKind, GenericTypes, KnownState, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 use term::Domain;
 
@@ -44,6 +44,8 @@ pub(crate) enum FieldType {
 pub(crate) enum FieldReading {
     /// It gives an input of this type.
     Discover(FieldType),
+    /// It gives an input of this class, or of what the type arguments of the object say.
+    Generic(ClassId),
     /// The same, and something is promised about it.
     Promised(FieldType, Promise),
     /// It first runs the constructor of a record, which makes the fields.
@@ -106,6 +108,8 @@ pub(crate) struct InputTypes {
     constants: FxHashMap<Bound, Constants>,
     /// What reading fields of input objects does, by class and slot.
     fields: Vec<Vec<Option<FieldReading>>>,
+    /// What type arguments say about inputs.
+    pub(crate) generics: GenericTypes,
     /// The states of objects of the JDK, where they have been looked up.
     states: FxHashMap<ClassId, Option<Rc<KnownState>>>,
 }

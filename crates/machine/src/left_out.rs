@@ -14,6 +14,10 @@ pub enum LeftOut {
     ClassObjects,
     /// Objects that static fields hold.
     Held,
+    /// Floating-point numbers with other bits of NaN than the usual ones.
+    NanBits,
+    /// Objects in fields and arrays of another type than their generic type says.
+    Unchecked,
     /// Objects of a class, by its Java name, that the program asks for after a call on them.
     AskedLate(String),
     /// Objects of a type, by its Java name, whose `getClass` is called, of other classes than those of the class path and one
@@ -21,6 +25,22 @@ pub enum LeftOut {
     Exact(String),
     /// Objects of classes outside the class path that extend or implement a type, by its Java name.
     Extended(String),
+}
+
+impl LeftOut {
+    /// One of each kind, with a class where it names one.
+    pub fn of_each_kind(class: &str) -> [LeftOut; 7] {
+        let class = || class.to_owned();
+        [
+            LeftOut::ClassObjects,
+            LeftOut::Held,
+            LeftOut::NanBits,
+            LeftOut::Unchecked,
+            LeftOut::AskedLate(class()),
+            LeftOut::Exact(class()),
+            LeftOut::Extended(class()),
+        ]
+    }
 }
 
 /// All that was left out.

@@ -21,6 +21,7 @@ mod dispatch;
 mod elements;
 mod entry_view;
 mod execute;
+mod generics;
 mod host;
 mod init;
 mod input;

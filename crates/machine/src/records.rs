@@ -7,6 +7,7 @@
 use heap::{Origin, Ref, Value};
 use program::{ClassId, Kind, MethodId};
 
+use crate::input_types::FieldType;
 use crate::machine::Machine;
 use crate::references::as_decided;
 use crate::trap::{Step, Trap};
@@ -24,6 +25,10 @@ impl Machine {
         }
         let mut arguments = vec![Value::Ref(object)];
         for (&(slot, kind), of) in slots.iter().zip(types) {
+            let of = match of {
+                FieldType::Reference(of) => FieldType::Reference(self.narrowed(Origin::Field(owner, slot), of)),
+                number => number,
+            };
             arguments.push(self.discover_cell(owner, slot, of));
             self.state.heap.set_field(object, slot, Value::default_of(kind))?;
         }

@@ -1,6 +1,8 @@
 //! References of the input, as far as they are decided on a path.
 
 use heap::{Heap, InputHeap, InputObject, Nature, Nullness, Ref, Unknown, UnknownCell, Value};
+use program::GenericType;
+
 
 use crate::choice::Typed;
 
@@ -66,9 +68,9 @@ pub(crate) fn set_nullness(input: &mut InputHeap, unknown: Unknown, nullness: Nu
 }
 
 /// Enters an object into the input heap as the one that an unknown is.
-pub(crate) fn enter_input(input: &mut InputHeap, unknown: Unknown, object: Ref) {
+pub(crate) fn enter_input(input: &mut InputHeap, unknown: Unknown, object: Ref, generic: GenericType) {
     let UnknownCell { origin, class, types, budget, .. } = input.unknown(unknown);
     let way = input.add_fresh(origin);
-    input.add_object(InputObject { object, origin, class, types, budget, way });
+    input.add_object(InputObject { object, origin, class, types, budget, way, generic });
     input.set_identity(unknown, object);
 }

@@ -40,6 +40,21 @@ pub enum Surrounding {
 }
 
 impl Surrounding {
+    /// All of them.
+    pub const ALL: [Surrounding; 11] = [
+        Surrounding::Arguments,
+        Surrounding::Clock,
+        Surrounding::IdentityHash,
+        Surrounding::Salt,
+        Surrounding::StandardInput,
+        Surrounding::Variables,
+        Surrounding::Properties,
+        Surrounding::Processors,
+        Surrounding::Memory,
+        Surrounding::TimeZone,
+        Surrounding::Locale,
+    ];
+
     /// Whether a replay on the real JVM reads the same.
     fn is_reproduced(self) -> bool {
         matches!(self, Surrounding::Arguments | Surrounding::TimeZone | Surrounding::Locale)

@@ -10,6 +10,6 @@ mod summary;
 
 pub use export::{Context, EXPORTERS, Exporter, Shown, Sources, schema};
 pub use model::Report;
-pub use spelling::{gap, interruption};
+pub use spelling::{assumptions, gap, interruption};
 pub use suite::{RefutedCase, TestReport, Trial, WrittenSuite};
 pub use summary::Summary;

@@ -35,6 +35,12 @@ pub fn interruption(why: Interruption) -> String {
     }
 }
 
+/// Every sentence of what can be assumed, about a class where it names one.
+pub fn assumptions(class: &str) -> Vec<String> {
+    let surroundings = Surrounding::ALL.into_iter().map(|read| surrounding(read).to_owned());
+    surroundings.chain(LeftOut::of_each_kind(class).iter().map(left_out)).collect()
+}
+
 /// What is assumed about something outside the inputs that the paths read.
 pub fn surrounding(read: Surrounding) -> &'static str {
     match read {
@@ -63,6 +69,8 @@ pub fn left_out(left_out: &LeftOut) -> String {
             format!("no input on which a method is called before it is asked whether it is a {class} is one")
         }
         LeftOut::Held => "no input is an object that a static field holds".to_owned(),
+        LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),
+        LeftOut::Unchecked => "inputs of generic types hold what their type arguments say".to_owned(),
         LeftOut::Exact(class) => {
             format!("where getClass is called on a {class}, one class stands for all outside the class path")
         }

@@ -42,6 +42,14 @@ impl Order {
         named.map_or("", |named| named.name)
     }
 
+    /// What it is drawn from, if it is drawn.
+    pub fn seed(self) -> Option<u64> {
+        match self {
+            Order::Random(seed) => Some(seed),
+            Order::DepthFirst | Order::BreadthFirst => None,
+        }
+    }
+
     /// The order of a name.
     pub fn named(name: &str, seed: u64) -> Option<Order> {
         ORDERS.iter().find(|named| named.name == name).map(|named| (named.order)(seed))

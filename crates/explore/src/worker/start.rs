@@ -82,6 +82,7 @@ pub(super) fn admission(
 
 /// Initializes the classes that exist before the subject is called.
 pub(super) fn initialize(machine: &mut Machine, subject: &Subject) -> Result<(), SubjectError> {
+    machine.set_input_method(subject.method);
     initialize_class(machine, subject.class)?;
     for parameter in &subject.parameters {
         if parameter.descriptor.starts_with('L')

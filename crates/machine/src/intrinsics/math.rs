@@ -6,10 +6,11 @@
 //! Newer JDKs add `tanh` and `cbrt`: 2 and 47 of 20,000 arguments differ. The strict `tanh` can be two steps off.
 
 use heap::Value;
-use term::UnaryOp;
+use term::{Node, UnaryOp};
 
-use crate::decide::Numbers;
+use crate::decide::{Conditions, Numbers};
 use crate::intrinsics::{Entries, int, long};
+use crate::left_out::LeftOut;
 use crate::machine::{Machine, Reply};
 use crate::stack::mismatch;
 use crate::strict_math;
@@ -32,6 +33,27 @@ macro_rules! binary {
     };
 }
 
+/// The bits of a number. Those of NaN are many: they are told only where the number was made of bits.
+fn raw_bits(
+    machine: &mut Machine,
+    op: UnaryOp,
+    inverse: UnaryOp,
+    concrete: fn(&mut Machine) -> Step<Reply>,
+) -> Step<Reply> {
+    let Value::Term(_, term) = machine.arg(0) else { return concrete(machine) };
+    let bits = match machine.terms.node(term) {
+        Node::Unary(made_by, bits) if made_by == inverse => bits,
+        _ => {
+            let is_number = machine.terms.eq(term, term);
+            if !machine.state.truth.decide(&machine.terms, is_number)? {
+                machine.left_out.note(LeftOut::NanBits);
+            }
+            machine.terms.unary(op, term)
+        }
+    };
+    Ok(Reply::Value(machine.terms.value_of(bits)))
+}
+
 /// A function of `Math` that the real JVM computes by its own routine.
 macro_rules! rounded {
     ($rounded:ident, $strict:ident) => {
@@ -50,9 +72,11 @@ fn neighbour(rounded: f64, strict: f64, steps: u64) -> f64 {
 
 /// Functions for which terms have operators.
 pub(super) const OPEN: Entries = &[
-    ("java/lang/Float.floatToRawIntBits(F)I", |m| or_term(m, UnaryOp::FloatBits, float_to_bits)),
+    ("java/lang/Float.floatToRawIntBits(F)I", |m| raw_bits(m, UnaryOp::FloatBits, UnaryOp::BitsFloat, float_to_bits)),
     ("java/lang/Float.intBitsToFloat(I)F", |m| or_term(m, UnaryOp::BitsFloat, bits_to_float)),
-    ("java/lang/Double.doubleToRawLongBits(D)J", |m| or_term(m, UnaryOp::DoubleBits, double_to_bits)),
+    ("java/lang/Double.doubleToRawLongBits(D)J", |m| {
+        raw_bits(m, UnaryOp::DoubleBits, UnaryOp::BitsDouble, double_to_bits)
+    }),
     ("java/lang/Double.longBitsToDouble(J)D", |m| or_term(m, UnaryOp::BitsDouble, bits_to_double)),
     ("java/lang/StrictMath.sqrt(D)D", |m| or_term(m, UnaryOp::Sqrt, unary!(sqrt))),
     ("java/lang/Math.sqrt(D)D", |m| or_term(m, UnaryOp::Sqrt, unary!(sqrt))),

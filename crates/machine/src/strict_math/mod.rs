@@ -26,9 +26,6 @@ mod roots;
 mod trigonometry;
 mod words;
 
-#[cfg(test)]
-mod tests;
-
 pub use hyperbolic::{cosh, sinh, tanh};
 pub use logarithm::{log, log1p, log10};
 pub use roots::{cbrt, hypot};

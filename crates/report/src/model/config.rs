@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use explore::{Members, Settings};
+use explore::{Members, Settings, print_size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -38,6 +38,20 @@ struct WrittenConfig {
     subtypes: String,
     /// What integers are: `java`, `ideal`.
     int: String,
+    /// How the class invariant is found: `convention`, `none`, or the name of a method.
+    invariant: String,
+    /// Files with specifications of shapes, beside those in annotations.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    spec: Vec<String>,
+    /// Whether the heap of every ended path is compared with the specification once more; absent where it is not.
+    #[serde(rename = "hex-recheck", skip_serializing_if = "is_false")]
+    hex_recheck: bool,
+    /// Symbolic strings that a main method is given; absent where it is given none.
+    #[serde(rename = "symbolic-args", skip_serializing_if = "Option::is_none")]
+    symbolic_args: Option<u32>,
+    /// Whether `assert` is off; absent where it is on.
+    #[serde(rename = "no-assert", skip_serializing_if = "is_false")]
+    no_assert: bool,
     /// What counts as a violation.
     property: String,
     /// The longest chain of input objects, or `none`.
@@ -64,8 +78,13 @@ struct WrittenConfig {
     steps: u64,
     /// Time for one target, with its unit, or `none`.
     time: String,
+    /// Memory for objects, with its unit.
+    memory: String,
     /// The order of the search: `dfs`, `bfs`, `random`.
     order: String,
+    /// What a random order is drawn from; absent for other orders.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
     /// Workers.
     jobs: usize,
 }
@@ -82,7 +101,7 @@ impl Config {
 impl From<Config> for WrittenConfig {
     fn from(config: Config) -> WrittenConfig {
         let n_of = config.classes();
-        let Settings { limits, inputs, property, order, .. } = &config.settings;
+        let Settings { limits, inputs, admission, property, order, .. } = &config.settings;
         WrittenConfig {
             laziness: written::word(&inputs.laziness),
             admission: config.members.to_string(),
@@ -91,6 +110,11 @@ impl From<Config> for WrittenConfig {
             environment: written::word(&inputs.environment),
             subtypes: inputs.subtypes.to_string(),
             int: written::word(&inputs.int),
+            invariant: inputs.invariant.to_string(),
+            spec: admission.specs.iter().map(|file| file.display().to_string()).collect(),
+            hex_recheck: admission.hex_recheck,
+            symbolic_args: inputs.symbolic_args,
+            no_assert: !inputs.assertions,
             property: written::word(property),
             k: limits.k,
             n: limits.n(),
@@ -101,8 +125,15 @@ impl From<Config> for WrittenConfig {
             string: limits.string,
             steps: limits.steps,
             time: limits.time.map_or_else(|| "none".to_owned(), |time: Duration| format!("{time:?}")),
+            memory: print_size(limits.memory),
             order: order.name().to_owned(),
+            seed: order.seed(),
             jobs: config.settings.jobs(),
         }
     }
+}
+
+/// Whether a setting that is off is left out.
+fn is_false(value: &bool) -> bool {
+    !value
 }

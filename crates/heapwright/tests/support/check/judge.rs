@@ -41,6 +41,7 @@ pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) ->
             complaints.push(format!("the claim does not say `{words}`: {:?}", report.world()));
         }
     }
+    complaints.extend(report.unsaid());
     if let Some(most) = case.explored_at_most {
         match report.explored() {
             Ok(explored) if explored <= most => {}

@@ -56,6 +56,20 @@ impl Report {
         self.value["world"].as_array().into_iter().flatten().filter_map(Value::as_str).collect()
     }
 
+    /// What the claim keeps to itself, in words: a plain verdict that assumes something, or one within limits that does not
+    /// say which.
+    pub fn unsaid(&self) -> Option<String> {
+        let is_cut = self.value["cuts"].as_object().is_some_and(|cuts| !cuts.is_empty());
+        let known = report::assumptions("");
+        let starts = |sentence: &str| known.iter().any(|known| sentence.starts_with(&known[..known.len().min(25)]));
+        let is_restricted = is_cut || self.world().into_iter().any(starts);
+        match self.verdict.as_str() {
+            "verified" if is_restricted => Some(format!("verified, but within limits: {:?}", self.world())),
+            "verified-within-limits" if !is_restricted => Some("within limits, but which?".to_owned()),
+            _ => None,
+        }
+    }
+
     /// What the gaps are.
     pub fn gap_names(&self) -> Vec<&str> {
         let gaps = self.value["gaps"].as_array().into_iter().flatten();

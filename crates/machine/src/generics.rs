@@ -1,0 +1,74 @@
+//! What inputs of generic types hold: a `Box<String>` holds strings, unless an unchecked cast has put something else into
+//! it.
+
+use heap::Origin;
+use program::{ClassId, GenericType, MethodId};
+
+use crate::input_types::FieldReading;
+use crate::left_out::LeftOut;
+use crate::machine::Machine;
+
+impl Machine {
+    /// Says which method's parameters the inputs are, so that their type arguments are known.
+    pub fn set_input_method(&mut self, method: MethodId) {
+        self.input_types.generics.set_method(&mut self.program, method);
+        self.grow();
+    }
+
+    /// The generic type of what is found at an origin.
+    pub(crate) fn generic_at(&mut self, origin: Origin) -> GenericType {
+        let generics = &mut self.input_types.generics;
+        let found = match origin {
+            Origin::Parameter(at) => generics.parameter(at.into()),
+            Origin::Element(owner, _) => generics.element(self.state.input.objects()[owner as usize].generic),
+            Origin::Static(slot) => {
+                let class = self.program.static_owner(slot);
+                generics.static_field(&mut self.program, class, slot)
+            }
+            Origin::Field(owner, slot) => {
+                let holder = self.state.input.objects()[owner as usize];
+                match self.state.heap.class_of(holder.object) {
+                    Some(class) => generics.field(&mut self.program, holder.generic, class, slot),
+                    None => GenericType::NONE,
+                }
+            }
+            _ => GenericType::NONE,
+        };
+        self.grow();
+        found
+    }
+
+    /// The generic type of a new input object.
+    pub(crate) fn generic_of_new(&mut self, origin: Origin) -> GenericType {
+        // Most fields are declared without type arguments, which has been found out when they were read.
+        if let Origin::Field(owner, slot) = origin
+            && let Some(class) = self.state.heap.class_of(self.state.input.objects()[owner as usize].object)
+            && let Some(FieldReading::Discover(_)) = self.input_types.field(class, slot)
+        {
+            return GenericType::NONE;
+        }
+        self.generic_at(origin)
+    }
+
+    /// The class of an input that is declared with a class, as far as its generic type tells more.
+    pub(crate) fn narrowed(&mut self, origin: Origin, declared: ClassId) -> ClassId {
+        let of = self.generic_at(origin);
+        match self.input_types.generics.class(of) {
+            Some(class) if class != declared && self.program.is_subtype(class, declared) => {
+                self.left_out.note(LeftOut::Unchecked);
+                class
+            }
+            _ => declared,
+        }
+    }
+
+    /// Whether an input object may be found at an origin, as far as type arguments tell.
+    pub(crate) fn fits_arguments(&mut self, origin: Origin, number: u32) -> bool {
+        let known = self.state.input.objects()[number as usize].generic;
+        if known == GenericType::NONE {
+            return true;
+        }
+        let wanted = self.generic_at(origin);
+        self.input_types.generics.are_compatible(&self.program, known, wanted)
+    }
+}
