@@ -7,7 +7,7 @@ use heap::{
     InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, Origin, Ref, Root, TypeSet, Unknown,
     UnknownCell, Value,
 };
-use program::ClassId;
+use program::{ClassId, GenericType};
 use proptest::prelude::*;
 use rustc_hash::FxHasher;
 use term::Domain;
@@ -93,6 +93,7 @@ fn object() -> impl Strategy<Value = InputObject> {
         types: TypeSet(types),
         budget,
         way,
+        generic: GenericType::NONE,
     })
 }
 

@@ -150,12 +150,12 @@ impl InputTypes {
         }
         let members: Rc<[ClassId]> = base.iter().copied().filter(|&member| types.admit(program, member)).collect();
         if members.is_empty() && !types.also.is_empty() && types.among.is_none() && subtypes.are_all() {
-            // No stranger is of several types; classes of the JDK may be, best of all those whose objects are values.
+            // No stranger is of several types; classes of the JDK may be, best of all those that inputs often are.
             let jdk = program.public_subtypes(class)?;
             let (values, others): (Vec<ClassId>, Vec<ClassId>) = jdk
                 .iter()
                 .filter(|&&member| types.admit(program, member))
-                .partition(|&&member| program.class(member).is_value());
+                .partition(|&&member| program.class(member).is_everyday());
             return Ok(if values.is_empty() { others.into() } else { values.into() });
         }
         Ok(members)

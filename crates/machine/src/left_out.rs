@@ -23,12 +23,15 @@ pub enum LeftOut {
     /// Objects of a type, by its Java name, whose `getClass` is called, of other classes than those of the class path and one
     /// that stands for all others.
     Exact(String),
+    /// Objects of classes outside the class path that are of two types, by their Java names, at once.
+    Both(String),
     /// Objects of classes outside the class path that extend or implement a type, by its Java name.
     Extended(String),
 }
 
 impl LeftOut {
-    /// One of each kind, with a class where it names one.
+    /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
+    /// there was no time for that.
     pub fn of_each_kind(class: &str) -> [LeftOut; 7] {
         let class = || class.to_owned();
         [
@@ -36,8 +39,8 @@ impl LeftOut {
             LeftOut::Held,
             LeftOut::NanBits,
             LeftOut::Unchecked,
-            LeftOut::AskedLate(class()),
             LeftOut::Exact(class()),
+            LeftOut::Both(class()),
             LeftOut::Extended(class()),
         ]
     }
@@ -92,6 +95,18 @@ impl Machine {
         match self.program.stranger_of(class) {
             Some(_) => self.left_out.note(LeftOut::Exact(self.program.class(class).java_name())),
             None => self.note_extended(class),
+        }
+    }
+
+    /// Notes that an input of a type of the JDK is asked whether it is of another one: of the classes that nobody has seen,
+    /// none is of both.
+    pub(crate) fn note_both(&mut self, own: ClassId, class: ClassId) {
+        let is_open = |of: ClassId| self.program.stranger_of(of).is_some();
+        let is_apart = !self.program.is_subtype(own, class) && !self.program.is_subtype(class, own);
+        if is_apart && is_open(own) && is_open(class) {
+            let mut names = [own, class].map(|of| self.program.class(of).java_name());
+            names.sort();
+            self.left_out.note(LeftOut::Both(names.join(" and a ")));
         }
     }
 

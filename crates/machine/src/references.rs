@@ -3,7 +3,6 @@
 use heap::{Heap, InputHeap, InputObject, Nature, Nullness, Ref, Unknown, UnknownCell, Value};
 use program::GenericType;
 
-
 use crate::choice::Typed;
 
 /// The object or null that a reference has been decided to be; the reference itself if it is not decided.

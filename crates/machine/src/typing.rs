@@ -45,6 +45,7 @@ impl Machine {
                 return Ok(inside > 0);
             }
         }
+        self.note_both(own, class);
         let (inside, outside) = self.split_types(typed, class);
         let bound = narrower(&self.program, own, class);
         if self.members((bound, inside))?.is_empty() {

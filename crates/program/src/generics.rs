@@ -161,7 +161,13 @@ impl GenericTypes {
         }
     }
 
-    fn find_field(&mut self, program: &mut Program, holder: GenericType, class: ClassId, slot: u32) -> Option<GenericType> {
+    fn find_field(
+        &mut self,
+        program: &mut Program,
+        holder: GenericType,
+        class: ClassId,
+        slot: u32,
+    ) -> Option<GenericType> {
         let mut declaring = class;
         while !program.class(declaring).fields.iter().any(|field| field.slot == slot && !field.is_static()) {
             declaring = program.class(declaring).super_class?;
@@ -174,7 +180,12 @@ impl GenericTypes {
     }
 
     /// What the variables of an object's class stand for, where the type it is declared with is that class or one above.
-    fn own_bindings(&mut self, program: &mut Program, holder: GenericType, class: ClassId) -> Vec<(Rc<str>, GenericType)> {
+    fn own_bindings(
+        &mut self,
+        program: &mut Program,
+        holder: GenericType,
+        class: ClassId,
+    ) -> Vec<(Rc<str>, GenericType)> {
         let (above, given) = match self.get(holder) {
             Some(Type::Class(above, given)) => (*above, given.clone()),
             _ => {

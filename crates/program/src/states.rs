@@ -69,6 +69,11 @@ pub(crate) fn find(file: &str) -> Option<ClassBytes> {
 }
 
 impl Class {
+    /// Whether it is a class of the JDK that inputs often are: strings, boxes, and those whose states are known.
+    pub fn is_everyday(&self) -> bool {
+        self.is_value() || self.is_jdk() && KNOWN.iter().any(|state| state.class == &*self.name)
+    }
+
     /// Whether its methods say what objects of the JDK are like.
     pub fn is_states(&self) -> bool {
         matches!(self.origin.as_deref(), Some(ClassOrigin::States))

@@ -74,6 +74,12 @@ impl Session {
 fn asked_late(record: &Record) -> impl Iterator<Item = String> {
     record.left_out.iter().filter_map(|left_out| match left_out {
         LeftOut::AskedLate(class) => Some(class.clone()),
-        LeftOut::ClassObjects | LeftOut::Held | LeftOut::NanBits | LeftOut::Unchecked | LeftOut::Exact(_) | LeftOut::Extended(_) => None,
+        LeftOut::ClassObjects
+        | LeftOut::Held
+        | LeftOut::NanBits
+        | LeftOut::Unchecked
+        | LeftOut::Exact(_)
+        | LeftOut::Both(_)
+        | LeftOut::Extended(_) => None,
     })
 }

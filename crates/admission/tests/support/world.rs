@@ -3,7 +3,7 @@
 use admission::hex::reference::{Backbone, PartialHeap};
 use admission::hex::{Call, Decision, Hex, HexMark};
 use heap::{InputHeap, InputMark, InputObject, Nullness, Origin, Ref, TypeSet, Unknown, UnknownCell};
-use program::ClassId;
+use program::{ClassId, GenericType};
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
 
@@ -82,7 +82,15 @@ impl World {
                 // The program makes objects of its own in between.
                 let object = Ref::at(self.input.objects().len() * 2);
                 let UnknownCell { origin, class, types, budget, .. } = cell;
-                self.input.add_object(InputObject { object, origin, class, types, budget, way: 0 });
+                self.input.add_object(InputObject {
+                    object,
+                    origin,
+                    class,
+                    types,
+                    budget,
+                    way: 0,
+                    generic: GenericType::NONE,
+                });
                 UnknownCell { nullness: Nullness::Object, object, ..cell }
             }
         };

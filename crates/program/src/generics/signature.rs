@@ -161,7 +161,8 @@ mod tests {
 
     #[test]
     fn nested_arguments_and_bounds() {
-        let found = class("<K:Ljava/lang/Object;V::Ljava/lang/Comparable<TV;>;>La/Base<TK;[TV;>.Inner<+La/B;*>;").unwrap();
+        let found =
+            class("<K:Ljava/lang/Object;V::Ljava/lang/Comparable<TV;>;>La/Base<TK;[TV;>.Inner<+La/B;*>;").unwrap();
         let names: Vec<&str> = found.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
         assert_eq!(names, ["K", "V"]);
         assert!(matches!(&found.parameters[1].bound, Declared::Class(name, _) if name == "java/lang/Comparable"));

@@ -156,9 +156,11 @@ pub fn extra(source: &Source, seen: &Seen, said: &Said) -> usize {
 /// Whether a claim says that it leaves out such an input.
 fn is_named(source: &Source, site: &Site, world: &[String]) -> bool {
     let says = |words: &str| world.iter().any(|sentence| sentence.contains(words));
-    site.stranger && says("no class outside the class path extends")
+    let method = source.lines.iter().find(|(first, last)| (*first..=*last).contains(&site.line));
+    let asks = method.is_some_and(|&(first, last)| (first..=last).any(|line| source.line(line).contains("getClass()")));
+    site.stranger && (says("no class outside the class path extends") || says("at once"))
         || site.input.contains("Held.") && says("a static field holds")
-        || source.line(site.line).contains("getClass()") && says("where getClass is called")
+        || asks && says("where getClass is called")
 }
 
 /// Whether both speak of the same failure. An exception that was an input has no place: lines that throw will do.
