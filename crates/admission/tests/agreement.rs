@@ -11,7 +11,7 @@ use support::specs::{PARAMETERS, spec, table};
 use support::world::World;
 
 proptest! {
-    #![proptest_config(testing::properties(6_000))]
+    #![proptest_config(testing::properties(4_000))]
 
     #[test]
     fn decisions_are_judged_as_defined(spec in spec(), script in proptest::collection::vec((any::<u16>(), any::<u16>()), 1..24)) {

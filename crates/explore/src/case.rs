@@ -132,7 +132,7 @@ pub enum Content {
     Text(Vec<u16>, Identity),
     /// A box of a number.
     Boxed(Number, Identity),
-    /// A constant of an enumeration: the enumeration and the constant's name.
+    /// A constant of an enumeration, or another object that a static field holds: the class and the name of the field.
     Constant(String, String),
     /// A `Class`, as `Class.getName` spells it.
     Class(String),

@@ -22,9 +22,10 @@ fn agree(case: Case) {
         Findings::from(case.explore())
     };
     let expected = explore(Order::DepthFirst, 1);
-    let mut ways = vec![(Order::DepthFirst, 2), (Order::Random(3), 1)];
-    ways.extend(ORDERS.iter().flat_map(|named| [((named.order)(1), 1), ((named.order)(1), 3)]));
+    let mut ways = vec![(Order::DepthFirst, 2)];
+    ways.extend(ORDERS.iter().map(|named| ((named.order)(1), if named.name == "bfs" { 1 } else { 3 })));
     if environment::slow() {
+        ways.extend(ORDERS.iter().flat_map(|named| [((named.order)(1), 1), ((named.order)(3), 3)]));
         ways.push((Order::BreadthFirst, 2));
         ways.extend([2, 4, 5].map(|seed| (Order::Random(seed), 1 + seed as usize % 3)));
     }

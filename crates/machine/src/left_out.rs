@@ -1,6 +1,5 @@
 //! Inputs that were left out, though callers can pass them: noted on all paths, for the report to say so.
 
-use heap::{Ref, Unknown, Value};
 use program::ClassId;
 use serde::{Deserialize, Serialize};
 
@@ -78,16 +77,6 @@ impl Machine {
         }
         let program = &self.program;
         *watched[class.index()].get_or_insert_with(|| program.is_extensible(class))
-    }
-
-    /// Notes that an input is compared with an object that a static field holds, which callers could pass.
-    pub(crate) fn note_held(&mut self, unknown: Unknown, object: Ref, class: ClassId) {
-        let cell = self.state.input.unknown(unknown);
-        if self.input_types.may_be_of(&self.program, &cell, class)
-            && self.state.statics.cells().contains(&Value::Ref(object))
-        {
-            self.left_out.note(LeftOut::Held);
-        }
     }
 
     /// Notes that the exact class of an input is asked for.

@@ -22,6 +22,7 @@ mod elements;
 mod entry_view;
 mod execute;
 mod generics;
+mod held;
 mod host;
 mod init;
 mod input;

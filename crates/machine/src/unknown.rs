@@ -179,8 +179,7 @@ impl Machine {
         } else {
             let is_shared = self.is_shared_value(other)? && self.decide_instance(Ref::undecided(unknown), class)?;
             if !is_input && !is_shared {
-                self.note_held(unknown, other, class);
-                return Ok(false);
+                return self.unknown_is_held(unknown, other, class);
             }
         }
         let object = self.identify(unknown)?;

@@ -41,7 +41,7 @@ const SUBJECTS: &[&str] = &[
     "TryWithResources",
 ];
 /// Mutants of each program.
-const MUTANTS_EACH: u32 = 250;
+const MUTANTS_EACH: u32 = 150;
 const BUDGET: u64 = 20_000;
 const MEMORY: usize = 64 << 20;
 /// Far more than a mutant takes even on a busy computer.

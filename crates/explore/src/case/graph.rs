@@ -239,8 +239,12 @@ impl<'a> Graph<'a> {
         let Some(class) = self.machine.class_of(object) else { return Datum::Unknown };
         let number = self.objects.len();
         let constant = self.constant(object, class);
-        let before = constant.clone().filter(|_| self.phase == Phase::Before);
-        let is_pending = constant.is_none();
+        let held = || {
+            let (owner, name) = self.machine.visible_holder(object)?;
+            Some(Content::Constant(class_name(self.machine, owner), name))
+        };
+        let before = if self.phase == Phase::Before { constant.clone().or_else(held) } else { None };
+        let is_pending = constant.is_none() && before.is_none();
         let after = constant.unwrap_or(Content::Opaque);
         self.objects.push(Object { class: class_name(self.machine, class), before, after });
         self.numbers.insert(object, number);

@@ -45,7 +45,7 @@ fn on_integers() {
 
 #[test]
 fn on_floats() {
-    agree(Language::Floats, Arithmetic::Java, 25);
+    agree(Language::Floats, Arithmetic::Java, 12);
 }
 
 #[test]

@@ -144,7 +144,7 @@ fn comparison(random: &mut Random, terms: &mut Terms, domain: Domain, shape: (us
 
 #[test]
 fn on_differences() {
-    agree(Theory::Differences, Arithmetic::Ideal, 200);
+    agree(Theory::Differences, Arithmetic::Ideal, 120);
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn on_linear_ints() {
 
 #[test]
 fn on_linear_bytes() {
-    agree(Theory::Linear(Domain::Byte), Arithmetic::Java, 150);
+    agree(Theory::Linear(Domain::Byte), Arithmetic::Java, 90);
 }
 
 #[test]

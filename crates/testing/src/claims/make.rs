@@ -20,7 +20,7 @@ struct Variable {
 
 impl Variable {
     fn kind(&self) -> &'static Type {
-        &TYPES[self.kind]
+        TYPES[self.kind]
     }
 }
 

@@ -107,7 +107,7 @@ impl Writer<'_, '_> {
                 let class = self.view.load(class)?;
                 code![self.view.type_code(class), ".valueOf(", self.number(*number, name).code, ")"]
             }
-            Content::Constant(owner, constant) => return self.enum_constant(owner, constant).map(Some),
+            Content::Constant(owner, constant) => return self.static_constant(owner, constant).map(Some),
             Content::Class(named) => {
                 let named = match Kind::of_keyword(named) {
                     Some(kind) => self.primitive(kind),
@@ -122,8 +122,18 @@ impl Writer<'_, '_> {
         Ok(Some(Expression { code, class: Some(class) }))
     }
 
-    fn enum_constant(&mut self, owner: &str, constant: &str) -> Result<Expression, String> {
+    /// An object that a static field holds.
+    fn static_constant(&mut self, owner: &str, constant: &str) -> Result<Expression, String> {
         let class = self.view.load(owner)?;
+        if !self.view.machine.program.is_enum(class) {
+            let (_, field) = self.view.field(owner, constant).ok_or_else(|| format!("there is no field {constant}"))?;
+            if !self.view.sees_field(class, class, &field) {
+                return Err(format!("the test does not see {owner}.{constant}"));
+            }
+            let declared = self.view.machine.program.text(field.descriptor).to_string();
+            let declared = self.view.class_of(&declared)?;
+            return Ok(Expression { code: code![self.view.type_code(class), ".", constant], class: Some(declared) });
+        }
         if self.view.is_nameable(class) && super::names::is_identifier(constant) {
             return Ok(Expression { code: code![self.view.type_code(class), ".", constant], class: Some(class) });
         }

@@ -1,13 +1,9 @@
 //! What `--format json` writes is what `docs/report.schema.json` says, for every command that writes reports.
 
-mod support {
-    pub mod schema;
-}
-
 use std::path::Path;
 
+use crate::schema::Schema;
 use serde_json::{Value, json};
-use support::schema::Schema;
 use testing::{Javac, repository, scratch};
 
 const SOURCES: &[(&str, &str)] = &[

@@ -7,7 +7,7 @@ use testing::{heapwright, plan, scratch};
 
 #[test]
 fn verdicts_agree_with_brute_force() {
-    let plan = plan(30);
+    let plan = plan(20);
     let folder = scratch("claims");
     let mut claims = Claims::new(&heapwright(), folder.path().to_owned());
     let summary = claims.run(plan.cases as usize, plan.seed, |_| {});

@@ -16,7 +16,7 @@ const SOURCES: &[(&str, &str)] = &[(
      public static int manyPaths(int[] a) {\n\
        int sum = 0; for (int i = 0; i < 40; i++) if (a[i] > i) sum++;\n\
        return sum; }\n\
-     public static int noForks(int x) { for (int i = 0; ; i++) x += i; }\n\
+     public static int noForks(int x) { for (int i = 1; i != 0; i += 2) x += i; return x; }\n\
      public static int manyWithViolation(int[] a) { assert a != null; return manyPaths(a); }\n\
      }",
 )];
