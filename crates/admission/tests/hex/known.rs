@@ -1,11 +1,9 @@
 //! Known structures: as many heaps are admitted as there are, and they are those that the definition accepts.
 
-mod support;
-
+use crate::support::search::for_each_heap;
+use crate::support::table::{Row, Table};
+use crate::support::world::World;
 use admission::hex::reference::{Rest, holds, holds_for};
-use support::search::for_each_heap;
-use support::table::{Row, Table};
-use support::world::World;
 
 /// How many complete heaps of at most so many objects are admitted; all of them satisfy the definition for the order of
 /// their discovery, and for all orders.

@@ -1,11 +1,9 @@
 //! What a decision costs does not depend on the size of the heap.
 
-mod support;
-
+use crate::support::table::{Row, Table};
+use crate::support::world::World;
 use admission::hex::Decision;
 use heap::Origin;
-use support::table::{Row, Table};
-use support::world::World;
 
 fn list() -> Table {
     Table {

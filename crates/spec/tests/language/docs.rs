@@ -4,7 +4,7 @@ use spec::parse;
 
 #[test]
 fn examples_are_parsed() {
-    let text = include_str!("../../../docs/hex.md");
+    let text = include_str!("../../../../docs/hex.md");
     let mut count = 0;
     for block in text.split("```hex\n").skip(1) {
         let example = block.split("```").next().unwrap();

@@ -1,10 +1,8 @@
 //! The same structures, specified in our spelling and in rule files.
 
-mod support;
-
-use support::search::for_each_heap;
-use support::table::{Row, Table};
-use support::world::World;
+use crate::support::search::for_each_heap;
+use crate::support::table::{Row, Table};
+use crate::support::world::World;
 
 /// How many complete heaps of at most so many objects are admitted, the one without objects included.
 fn admitted(text: &str, table: Table, most: usize) -> usize {
@@ -28,8 +26,8 @@ fn list() -> Table {
 #[test]
 fn lists() {
     let texts = [
-        include_str!("../../spec/tests/specs/linked_list.hex"),
-        include_str!("../../spec/tests/specs/linked_list.jbse"),
+        include_str!("../../../spec/tests/specs/linked_list.hex"),
+        include_str!("../../../spec/tests/specs/linked_list.jbse"),
     ];
     for text in texts {
         for most in 2..7 {
@@ -48,8 +46,10 @@ fn map() -> Table {
 
 #[test]
 fn maps() {
-    let texts =
-        [include_str!("../../spec/tests/specs/tree_map.hex"), include_str!("../../spec/tests/specs/tree_map.jbse")];
+    let texts = [
+        include_str!("../../../spec/tests/specs/tree_map.hex"),
+        include_str!("../../../spec/tests/specs/tree_map.jbse"),
+    ];
     for text in texts {
         let mut sum = 1;
         for (nodes, catalan) in [1, 1, 2, 5, 14, 42].into_iter().enumerate() {

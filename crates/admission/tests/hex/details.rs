@@ -1,14 +1,12 @@
 //! Details of the decision procedure, one at a time.
 
-mod support;
-
+use crate::support::specs::table;
+use crate::support::world::World;
 use admission::AdmissionError;
 use admission::hex::reference::{TooMany, holds, holds_for};
 use admission::hex::{CallArgument, Decision, Hex};
 use heap::{Ref, Unknown};
 use smallvec::SmallVec;
-use support::specs::table;
-use support::world::World;
 
 fn world(text: &str) -> World {
     let spec = spec::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));

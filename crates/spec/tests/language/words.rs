@@ -11,7 +11,7 @@ fn check(text: &str, expected: Expect) {
 #[test]
 fn a_tree_map() {
     check(
-        include_str!("specs/tree_map.hex"),
+        include_str!("../specs/tree_map.hex"),
         expect![[r#"
             The `root` of a TreeMap and every `left` or `right` reached from it each lead to an object that nothing else leads to (or to null).
             The `parent` of the `root` of a TreeMap is null.
@@ -28,7 +28,7 @@ fn a_tree_map() {
 #[test]
 fn a_linked_list() {
     check(
-        include_str!("specs/linked_list.hex"),
+        include_str!("../specs/linked_list.hex"),
         expect![[r#"
             The `header` of a LinkedList is never null and leads to an object that nothing else leads to.
             The `element` of the `header` of a LinkedList is null.
@@ -46,7 +46,7 @@ fn a_linked_list() {
 #[test]
 fn a_parse_tree() {
     check(
-        include_str!("specs/parse_tree.hex"),
+        include_str!("../specs/parse_tree.hex"),
         expect![[r#"
             The `first` of a Tree and every `next` reached from it lead, if to an object known before, to the `last` of that Tree.
             The `last` of a Tree leads, if to an object known before, to the last `next` reached from the `first` of that Tree (if there is none, to that itself).
@@ -58,7 +58,7 @@ fn a_parse_tree() {
 #[test]
 fn rule_files() {
     check(
-        include_str!("specs/caching_list.jbse"),
+        include_str!("../specs/caching_list.jbse"),
         expect![[r#"
             The input `value` (declared as Object) leads, if to an object known before, to the `value` of some `next` or `previous` reached from the `header` of any object (unless another rule allows more).
             The `value` of every `next` or `previous` reached from the `header` of any object (declared as Object) leads, if to an object known before, to the input `value` (unless another rule allows more).

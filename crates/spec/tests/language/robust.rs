@@ -1,10 +1,8 @@
 //! Any text is parsed or refused; what is parsed can be printed, explained and parsed again.
 
-mod support;
-
+use crate::support::spanless;
 use proptest::prelude::*;
 use spec::{Automaton, constrained, explain, fields, parse, parse_with_warnings, render_error, render_warning};
-use support::spanless;
 
 /// All that can be done with a text.
 fn survives(text: &str) -> Result<(), TestCaseError> {
@@ -203,12 +201,12 @@ proptest! {
 }
 
 const FILES: &[&str] = &[
-    include_str!("specs/linked_list.hex"),
-    include_str!("specs/tree_map.hex"),
-    include_str!("specs/parse_tree.hex"),
-    include_str!("specs/linked_list.jbse"),
-    include_str!("specs/caching_list.jbse"),
-    include_str!("specs/parse_tree.jbse"),
+    include_str!("../specs/linked_list.hex"),
+    include_str!("../specs/tree_map.hex"),
+    include_str!("../specs/parse_tree.hex"),
+    include_str!("../specs/linked_list.jbse"),
+    include_str!("../specs/caching_list.jbse"),
+    include_str!("../specs/parse_tree.jbse"),
 ];
 
 #[test]

@@ -1,13 +1,11 @@
 //! Specifications of known structures, in both spellings.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 
+use crate::support::spanless;
 use expect_test::expect;
 use spec::{Automaton, Base, Effect, Formula, Spec, Start, Step, constrained, fields, parse};
-use support::spanless;
 
 fn read(name: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/specs").join(name)).unwrap()

@@ -1,12 +1,10 @@
 //! Rollback restores the decision procedure exactly: random decisions with nested marks, rollbacks and releases in
 //! between, compared with what it was at the mark, and with a fresh run of the same decisions.
 
-mod support;
-
+use crate::support::specs::{PARAMETERS, spec, table};
+use crate::support::world::World;
 use admission::hex::Decision;
 use proptest::prelude::*;
-use support::specs::{PARAMETERS, spec, table};
-use support::world::World;
 
 /// Marks inside one another.
 const DEEPEST: usize = 5;

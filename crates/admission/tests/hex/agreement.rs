@@ -1,14 +1,12 @@
 //! The decision procedure agrees with the definition of HEX for the order of discovery, decision by decision.
 
-mod support;
-
+use crate::support::specs::{PARAMETERS, spec, table};
+use crate::support::world::World;
 use admission::hex::Decision;
 use admission::hex::reference::holds_for;
 use heap::{Origin, UnknownCell};
 use program::ClassId;
 use proptest::prelude::*;
-use support::specs::{PARAMETERS, spec, table};
-use support::world::World;
 
 proptest! {
     #![proptest_config(testing::properties(4_000))]

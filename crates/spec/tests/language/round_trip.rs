@@ -1,13 +1,11 @@
 //! Printing and parsing again gives the same tree, save for spans.
 
-mod support;
-
+use crate::support::spanless;
 use proptest::prelude::*;
 use spec::{
     Alternative, Argument, Atom, Base, Companion, Effect, Event, Formula, PathExpression, Regex, Span, Spec, Start,
     Symbol, Target, Trigger, TypeName, parse,
 };
-use support::spanless;
 
 /// Some are keywords in other places.
 fn name() -> impl Strategy<Value = String> {
