@@ -37,9 +37,15 @@ pub fn explore(
 ) -> Result<Record, ExploreError> {
     let shared = Shared::new(task, task.settings.limits.time.map(|time| Instant::now() + time), progress);
     let results: Vec<Result<Record, ExploreError>> = std::thread::scope(|scope| {
-        let start = |_| {
+        shared.postpone(shared.jobs() - 1);
+        let start = |number: usize| {
             let builder = std::thread::Builder::new().stack_size(STACK);
-            builder.spawn_scoped(scope, || work(setup, find, task, &shared)).expect("a thread can be started")
+            let shared = &shared;
+            let run = move || match number == 0 || shared.await_turn() {
+                true => work(setup, find, task, shared),
+                false => Ok(Record::default()),
+            };
+            builder.spawn_scoped(scope, run).expect("a thread can be started")
         };
         let workers: Vec<_> = (0..shared.jobs()).map(start).collect();
         let joined = workers.into_iter().map(|worker| worker.join());

@@ -12,12 +12,17 @@ use crate::task::Task;
 /// How long a worker without work waits before it looks whether the exploration is over.
 const PATIENCE: Duration = Duration::from_millis(50);
 
+/// How long further workers wait whether the first one is done by then.
+const TURN: Duration = Duration::from_millis(100);
+
 /// What workers share.
 pub struct Shared<'a> {
     frontier: Mutex<Box<dyn Frontier>>,
     portion: Portion,
     signal: Condvar,
     waiting: AtomicUsize,
+    /// Workers whose turn to start has not come.
+    unstarted: AtomicUsize,
     jobs: usize,
     done: AtomicBool,
     /// Whether something was left because the exploration was to end early.
@@ -37,6 +42,7 @@ impl<'a> Shared<'a> {
             frontier: Mutex::new(frontier),
             signal: Condvar::new(),
             waiting: AtomicUsize::new(0),
+            unstarted: AtomicUsize::new(0),
             jobs: task.settings.jobs().max(1),
             done: AtomicBool::new(false),
             left: AtomicBool::new(false),
@@ -83,6 +89,29 @@ impl<'a> Shared<'a> {
         self.finish();
     }
 
+    /// Says that so many workers wait for their turn.
+    pub fn postpone(&self, workers: usize) {
+        self.unstarted.store(workers, Ordering::Relaxed);
+    }
+
+    /// Waits for the turn of a further worker: false if all is explored before it comes. Starting one takes longer than most
+    /// explorations.
+    pub fn await_turn(&self) -> bool {
+        let turn = Instant::now() + TURN;
+        let mut frontier = self.lock();
+        loop {
+            let left = turn.saturating_duration_since(Instant::now());
+            if self.done.load(Ordering::Relaxed) || self.is_over() {
+                return false;
+            }
+            if left.is_zero() {
+                self.unstarted.fetch_sub(1, Ordering::Relaxed);
+                return true;
+            }
+            frontier = self.signal.wait_timeout(frontier, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
     /// Whether some worker has nothing to do.
     pub fn is_hungry(&self) -> bool {
         self.waiting.load(Ordering::Relaxed) > 0
@@ -109,7 +138,8 @@ impl<'a> Shared<'a> {
             if let Some(path) = frontier.take() {
                 return Some(path);
             }
-            if self.waiting.fetch_add(1, Ordering::Relaxed) + 1 == self.jobs {
+            let idle = self.waiting.fetch_add(1, Ordering::Relaxed) + 1 + self.unstarted.load(Ordering::Relaxed);
+            if idle == self.jobs {
                 self.finish();
                 return None;
             }

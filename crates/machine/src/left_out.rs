@@ -3,7 +3,9 @@
 use program::ClassId;
 use serde::{Deserialize, Serialize};
 
+use crate::input_types::ANY;
 use crate::machine::Machine;
+use crate::trap::Step;
 
 /// What was left out.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -51,6 +53,10 @@ pub struct AllLeftOut {
     noted: Vec<LeftOut>,
     /// Whether calls on inputs of a class have yet to be noticed, by class.
     watched: Vec<Option<bool>>,
+    /// Types of inputs whose exact class was asked for.
+    exact: Vec<ClassId>,
+    /// Classes that the program names.
+    literals: Vec<ClassId>,
 }
 
 impl AllLeftOut {
@@ -80,11 +86,45 @@ impl Machine {
     }
 
     /// Notes that the exact class of an input is asked for.
-    pub(crate) fn note_exact(&mut self, class: ClassId) {
-        match self.program.stranger_of(class) {
-            Some(_) => self.left_out.note(LeftOut::Exact(self.program.class(class).java_name())),
-            None => self.note_extended(class),
+    pub(crate) fn note_exact(&mut self, class: ClassId) -> Step {
+        if self.program.stranger_of(class).is_none() {
+            self.note_extended(class);
+            return Ok(());
         }
+        self.left_out.note(LeftOut::Exact(self.program.class(class).java_name()));
+        if !self.left_out.exact.contains(&class) {
+            self.left_out.exact.push(class);
+            self.note_named()?;
+        }
+        Ok(())
+    }
+
+    /// Takes note of a class that the program names: the exact class of an input may be compared with it.
+    pub(crate) fn note_literal(&mut self, class: ClassId) -> Step {
+        let current = self.program.method(self.state.stack.current.method).class;
+        if self.left_out.literals.contains(&class) || self.program.class(current).is_library() {
+            return Ok(());
+        }
+        self.left_out.literals.push(class);
+        self.note_named()
+    }
+
+    /// Notes the classes that the program names, and that inputs whose exact class is asked for could have been of.
+    fn note_named(&mut self) -> Step {
+        if !self.config.input.subtypes.are_all() {
+            return Ok(());
+        }
+        for of in self.left_out.exact.clone() {
+            let known = self.members((of, ANY))?;
+            for named in self.left_out.literals.clone() {
+                let class = self.program.class(named);
+                let has_objects = class.is_instantiable() || class.element().is_some();
+                if has_objects && self.program.is_subtype(named, of) && !known.contains(&named) {
+                    self.left_out.note(LeftOut::AskedLate(class.java_name()));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Notes that an input of a type of the JDK is asked whether it is of another one: of the classes that nobody has seen,

@@ -72,7 +72,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),
         LeftOut::Unchecked => "inputs of generic types hold what their type arguments say".to_owned(),
         LeftOut::Exact(class) => {
-            format!("where getClass is called on a {class}, one class stands for all that the program does not name")
+            format!("where getClass is called on a {class}, one class stands for all outside the class path")
         }
         LeftOut::Both(types) => format!("no class outside the class path is a {types} at once"),
         LeftOut::Extended(class) => format!("no class outside the class path extends {class}"),

@@ -55,7 +55,7 @@ impl Machine {
             let object = self.object(reference)?;
             let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
             if header.nature == Nature::Watched {
-                self.note_exact(header.class);
+                self.note_exact(header.class)?;
             }
             return Ok(header.class);
         };
@@ -63,7 +63,7 @@ impl Machine {
         if matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return self.exact_array_class(reference);
         }
-        self.note_exact(class);
+        self.note_exact(class)?;
         match *members {
             [] => Err(no_implementation(&self.program, class)),
             [only] => Ok(only),

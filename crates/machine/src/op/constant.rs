@@ -93,6 +93,7 @@ impl Machine {
     }
 
     pub(crate) fn push_class(&mut self, class: ClassId) -> Step {
+        self.note_literal(class)?;
         let mirror = self.mirror(class)?;
         self.state.stack.put(Value::Ref(mirror))
     }
