@@ -91,7 +91,7 @@ fn is_record(machine: &mut Machine) -> Step<Reply> {
 }
 
 fn init_class_name(machine: &mut Machine) -> Step<Reply> {
-    let mirror = machine.arg_object(0)?;
+    let mirror = machine.arg_ref(0)?;
     let class = machine.class_of_mirror(mirror)?;
     let name = machine.program.class(class).java_name();
     let name = machine.new_text(&name)?;
