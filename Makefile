@@ -30,7 +30,7 @@ test: ## install what tests need, check formatting and lints, run every test
 	@if $(CARGO) nextest --version >/dev/null 2>&1; then set -ex; \
 		$(CARGO) nextest run --workspace --cargo-profile checked --no-fail-fast; \
 	else set -ex; \
-		$(CARGO) test --workspace --profile checked --lib --bins --tests --no-fail-fast; \
+		$(CARGO) test --workspace --profile checked --tests --no-fail-fast; \
 	fi
 
 soak: ## run random tests with fresh seeds, ten minutes long

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-#[path = "../crates/machine/tests/support/class_layout.rs"]
+#[path = "../crates/machine/tests/machine/support/class_layout.rs"]
 #[allow(dead_code, reason = "the tests use the rest")]
 mod class_layout;
 

@@ -2,13 +2,15 @@
 //! each with brute force on the real JVM, and prints counts and a short example of everything that is wrong. The exit
 //! status is 1 if a verdict is wrong. The same seed makes the same methods.
 
+use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::time::Instant;
-use std::{env, fs};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, bail};
 use testing::claims::Claims;
+
+use crate::programs;
 
 /// How many methods there are if no number is given.
 const USUAL: usize = 1000;
@@ -28,20 +30,9 @@ struct Wanted {
 pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
     let wanted = parse(args)?;
     let target = testing::place::kept().parent().context("target/tmp has a parent")?.to_owned();
-    let binary = match wanted.binary {
-        Some(binary) => binary,
-        None => {
-            let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-            let build = ["build", "--release", "--package", "heapwright"];
-            let status = Command::new(cargo).args(build).current_dir(crate::root()).status();
-            ensure!(status.context("starting cargo")?.success(), "heapwright does not build");
-            target.join("release/heapwright")
-        }
-    };
     let folder = wanted.keep.unwrap_or_else(|| target.join("claims"));
     fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
-    let mut engine = Command::new(binary);
-    engine.env("JAVA_HOME", testing::Jdk::required().home).env("HEAPWRIGHT_STORE", "memory");
+    let engine = programs::heapwright(wanted.binary)?;
     let started = Instant::now();
     let mut claims = Claims::new(&engine, folder);
     let summary = claims.run(wanted.methods, wanted.seed, |summary| {

@@ -6,6 +6,7 @@ mod claims;
 mod metrics;
 mod programs;
 mod soak;
+mod stress;
 mod survey;
 mod tidy;
 
@@ -36,6 +37,11 @@ const COMMANDS: &[Command] = &[
         name: "metrics",
         help: "measure our own sources: sizes, largest types, module circles (--base REV: beside another revision)",
         run: metrics::run,
+    },
+    Command {
+        name: "stress",
+        help: "exhaust time and memory, and end runs at random moments (MOMENTS --seed S --bin FILE)",
+        run: stress::run,
     },
     Command {
         name: "survey",

@@ -97,3 +97,21 @@ fn texts(place: &Path) -> Vec<String> {
     };
     entries.flatten().flat_map(|entry| texts(&entry.path())).collect()
 }
+
+/// The program that is measured or tried: a given one, or the one built for release.
+pub fn heapwright(given: Option<PathBuf>) -> anyhow::Result<Command> {
+    let binary = match given {
+        Some(binary) => binary,
+        None => {
+            let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+            let build = ["build", "--release", "--package", "heapwright"];
+            let status = Command::new(cargo).args(build).current_dir(crate::root()).status();
+            ensure!(status.context("starting cargo")?.success(), "heapwright does not build");
+            let target = testing::place::kept().parent().context("target/tmp has a parent")?.to_owned();
+            target.join("release/heapwright")
+        }
+    };
+    let mut command = Command::new(binary);
+    command.env("JAVA_HOME", testing::Jdk::required().home).env("HEAPWRIGHT_STORE", "memory");
+    Ok(command)
+}

@@ -14,38 +14,43 @@ use crate::member::{Answer, Member, Recheck, Setup};
 /// The members that the user chose.
 #[derive(Default)]
 pub struct Admission {
+    /// Those that are asked about decisions, and follow the path.
     members: Vec<Box<dyn Member>>,
+    /// Those that have no say: a path passes them by.
+    silent: Vec<Box<dyn Member>>,
     counters: Counters,
 }
 
 impl Admission {
     /// Makes the members that are wanted.
     pub fn new(setup: &mut Setup<'_>, is_wanted: &dyn Fn(&str) -> bool) -> Result<Admission, AdmissionError> {
-        let mut members = Vec::new();
+        let mut admission = Admission::default();
         for kind in MEMBERS.iter().filter(|kind| is_wanted(kind.name)) {
-            members.push((kind.make)(setup)?);
+            let member = (kind.make)(setup)?;
+            let list = if member.has_say() { &mut admission.members } else { &mut admission.silent };
+            list.push(member);
         }
-        Ok(Admission { members, counters: Counters::default() })
+        Ok(admission)
     }
 
     /// Whether some member is asked about decisions.
     pub fn have_say(&self) -> bool {
-        self.members.iter().any(|member| member.has_say())
+        !self.members.is_empty()
     }
 
     /// Whether the invariant runs before the subject, and is assumed.
     pub fn run_invariant_first(&self) -> bool {
-        self.members.iter().any(|member| member.runs_invariant_first())
+        self.members.iter().chain(&self.silent).any(|member| member.runs_invariant_first())
     }
 
     /// Classes that have to be initialized before the first path.
     pub fn classes(&self) -> Vec<ClassId> {
-        self.members.iter().flat_map(|member| member.classes()).collect()
+        self.members.iter().chain(&self.silent).flat_map(|member| member.classes()).collect()
     }
 
     /// Whether some member wants to be asked about an alternative.
     pub fn concern(&self, machine: &Machine, alternative: Alternative) -> bool {
-        self.members.iter().any(|member| member.has_say() && member.concerns(machine, alternative))
+        self.members.iter().any(|member| member.concerns(machine, alternative))
     }
 
     /// Whether all members admit what an alternative, which is about to be taken, makes of the input heap.
@@ -53,7 +58,7 @@ impl Admission {
         let started = Instant::now();
         let mut answer = Answer::Admitted;
         for member in &mut self.members {
-            if !member.has_say() || !member.concerns(ground.machine, alternative) {
+            if !member.concerns(ground.machine, alternative) {
                 continue;
             }
             answer = member.admits(ground, alternative);
@@ -117,7 +122,7 @@ impl Admission {
     /// What was counted since the last call.
     pub fn take_counters(&mut self) -> Counters {
         let mut counters = std::mem::take(&mut self.counters);
-        for member in &mut self.members {
+        for member in self.members.iter_mut().chain(&mut self.silent) {
             counters += member.take_counters();
         }
         counters

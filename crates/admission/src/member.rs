@@ -1,7 +1,7 @@
 //! The interface of members.
 
+use budget::Budget;
 use std::sync::Arc;
-use std::time::Instant;
 
 use machine::{Alternative, Limit, Machine};
 use program::{ClassId, MethodId};
@@ -48,8 +48,8 @@ pub struct Setup<'a> {
     pub recheck: bool,
     /// How members that need a solver of their own decide conditions.
     pub solver: &'a solver::Config,
-    /// When answers are of no more use.
-    pub deadline: Option<Instant>,
+    /// What their questions may take.
+    pub budget: &'a Budget,
 }
 
 /// Has a say in which partial heaps are explored. Its state follows the path: marks nest, and only the newest one is rolled
@@ -58,7 +58,7 @@ pub trait Member {
     /// Its name in the list of members.
     fn name(&self) -> &'static str;
 
-    /// Whether it is asked about decisions at all.
+    /// Whether it is asked about decisions at all. If not, it is told nothing of paths either.
     fn has_say(&self) -> bool {
         true
     }

@@ -44,12 +44,11 @@ impl<M, W: Copy, S: Copy> Points<M, W, S> {
         if ways.is_empty() {
             return;
         }
-        let mark = state.mark();
         let mut rest = Ways::new();
         for way in ways.iter().rev() {
             rest.push(*way);
         }
-        self.points.push(Point { mark, rest, saved });
+        self.points.push(Point { mark: state.mark(), rest, saved });
     }
 
     /// Goes back to the newest choice with an alternative left: the state is as it was there, and the alternative is the

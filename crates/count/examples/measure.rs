@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use count::Budget;
+use budget::Budget;
+use count::Quota;
 use count::linear::{Constraint, Relation, System, count};
 
 /// How often each system is counted.
@@ -48,7 +49,7 @@ fn measure(name: &str, system: &System) {
     let mut counted = String::new();
     for _ in 0..TIMES {
         let started = Instant::now();
-        let result = count(system, &mut Budget::new(1_000_000, Duration::from_secs(60)));
+        let result = count(system, &mut Quota::new(1_000_000, Budget::of(Duration::from_secs(60))));
         shortest = shortest.min(started.elapsed());
         counted = result.map_or_else(|reason| reason.to_string(), |points| points.to_string());
     }
@@ -60,7 +61,7 @@ fn measure_all(name: &str, systems: &[System]) {
     let mut times = Vec::new();
     for system in systems {
         let one = Instant::now();
-        failed += usize::from(count(system, &mut Budget::new(1_000_000, Duration::from_secs(60))).is_err());
+        failed += usize::from(count(system, &mut Quota::new(1_000_000, Budget::of(Duration::from_secs(60)))).is_err());
         times.push(one.elapsed());
     }
     times.sort();

@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use machine::{LeftOut, Surrounding};
-use rustc_hash::FxHashSet;
 
 use crate::coverage::Coverage;
 use crate::crash::Crash;
+use crate::digests::merge_sorted;
+use crate::error::Bug;
 use crate::gap::{Gap, GapReason};
 use crate::location::Location;
 use crate::mistake::Mistake;
@@ -26,6 +27,8 @@ pub enum Interruption {
     Stopped,
     /// This time was used up.
     Time(Duration),
+    /// These bytes of memory were used up, also without the path that was being explored.
+    Memory(usize),
 }
 
 /// Numbers that add up over workers.
@@ -168,6 +171,8 @@ pub struct Record {
     pub refuted: Vec<Violation>,
     /// Our own mistakes: predictions that the real JVM refuted, those of violations among them.
     pub mistakes: Vec<Mistake>,
+    /// Panics of workers: what they had left is lost, what they had found is not.
+    pub bugs: Vec<Bug>,
     /// Exceptions that assumptions threw.
     pub crashes: BTreeMap<(String, String, Option<Location>), Crash>,
     /// Paths that were left, by reason and place.
@@ -184,8 +189,8 @@ pub struct Record {
     pub paths: BTreeSet<Path>,
     /// Completed paths that executed what their worker had not seen before.
     pub new_paths: BTreeSet<Path>,
-    /// Digests of the input heaps of completed paths.
-    pub heaps: FxHashSet<u64>,
+    /// Digests of the input heaps of completed paths, ascending.
+    pub heaps: Vec<u64>,
     /// The input heaps themselves, where they are kept.
     pub survey: Survey,
     /// The tree of ended paths, where it is kept.
@@ -212,6 +217,7 @@ impl Record {
             violations,
             refuted,
             mistakes,
+            bugs,
             crashes,
             gaps,
             left_out,
@@ -235,6 +241,7 @@ impl Record {
         }
         self.refuted.extend(refuted);
         self.mistakes.extend(mistakes);
+        self.bugs.extend(bugs);
         for crash in crashes.into_values() {
             self.add_crash(crash);
         }
@@ -249,15 +256,7 @@ impl Record {
         }
         self.paths.extend(paths);
         self.new_paths.extend(new_paths);
-        // The smaller set is added to the larger one; mostly one of them is empty.
-        let (mut larger, smaller) = if self.heaps.len() < heaps.len() {
-            (heaps, std::mem::take(&mut self.heaps))
-        } else {
-            (std::mem::take(&mut self.heaps), heaps)
-        };
-        larger.reserve(smaller.len());
-        larger.extend(smaller);
-        self.heaps = larger;
+        self.add_heaps(heaps);
         self.survey.merge(survey);
         self.tree.merge(tree);
         self.coverage.merge(coverage);
@@ -265,6 +264,17 @@ impl Record {
         self.interrupted = self.interrupted.take().or(interrupted);
         self.is_judged |= is_judged;
         self.boot = self.boot.max(boot);
+    }
+
+    /// Adds digests of input heaps, ascending.
+    pub fn add_heaps(&mut self, heaps: Vec<u64>) {
+        if self.heaps.is_empty() {
+            self.heaps = heaps;
+        } else if !heaps.is_empty() {
+            let sorted = self.heaps.len();
+            self.heaps.extend(heaps);
+            merge_sorted(&mut self.heaps, sorted);
+        }
     }
 
     /// Adds a violation; of several at one place the first path stays.
@@ -353,9 +363,16 @@ impl Record {
         }
     }
 
+    /// The record of a subject that cannot be explored, for a reason in words.
+    pub fn unexplored(why: String) -> Record {
+        let mut record = Record::default();
+        record.add_gap(GapReason::Unsupported(why).into());
+        record
+    }
+
     /// Whether every path within the limits was explored, and no prediction was refuted.
     pub fn is_complete(&self) -> bool {
-        self.gaps.is_empty() && self.mistakes.is_empty() && self.interrupted.is_none()
+        self.gaps.is_empty() && self.mistakes.is_empty() && self.bugs.is_empty() && self.interrupted.is_none()
     }
 
     /// How many paths were left for some reasons.

@@ -8,6 +8,7 @@ mod counts;
 mod course;
 mod coverage;
 mod crash;
+mod digests;
 mod distinct_values;
 mod ending;
 mod error;
@@ -59,14 +60,14 @@ pub use progress::Progress;
 pub use property::Property;
 pub use settings::{
     AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limit, Limits, Members, MembersError, NamedOrder,
-    ORDERS, Order, Places, PlacesError, Settings, SizeError, SolverSettings, TimeError, parse_size, parse_time,
-    print_size, print_time,
+    ORDERS, Order, Places, PlacesError, Sandbox, Settings, SizeError, SolverSettings, TimeError, parse_size,
+    parse_time, print_size, print_time,
 };
 pub use stored_counts::StoredCounts;
 pub use story::{Story, StoryLine, StoryValue};
 pub use subject::{Subject, SubjectError, invariants};
 pub use survey::{Answer, Seen, Survey, Surveying};
 pub use tally::{Counting, PathCount, PathEnd, Sum, Tally};
-pub use task::{Keep, Setup, Task};
+pub use task::{Keep, Reserve, Setup, Task};
 pub use violation_kind::ViolationKind;
 pub use worker::Completion;

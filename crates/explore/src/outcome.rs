@@ -51,6 +51,8 @@ pub struct Violation {
     pub case: Option<Case>,
     /// What the real JVM says about it.
     pub replay: Replay,
+    /// What the program tried there, and was refused: in words.
+    pub tried: Vec<String>,
     /// Paths that end with the same violation at the same place.
     pub count: u64,
 }

@@ -2,9 +2,9 @@
 //! set of results depends neither on the number of workers nor on which worker explored which path.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use budget::Over;
 use machine::Machine;
 use program::MethodId;
 
@@ -35,7 +35,7 @@ pub fn explore(
     task: &Task,
     progress: &Progress,
 ) -> Result<Record, ExploreError> {
-    let shared = Shared::new(task, task.settings.limits.time.map(|time| Instant::now() + time), progress);
+    let shared = Shared::new(task, task.budget.within(task.settings.limits.time), progress);
     let results: Vec<Result<Record, ExploreError>> = std::thread::scope(|scope| {
         shared.postpone(shared.jobs() - 1);
         let start = |number: usize| {
@@ -55,10 +55,12 @@ pub fn explore(
     for result in results {
         record.merge(result?);
     }
-    if shared.has_left() {
-        record.interrupted = Some(match task.stop.load(Ordering::Relaxed) {
-            true => Interruption::Stopped,
-            false => Interruption::Time(task.settings.limits.time.unwrap_or_default()),
+    // Where a worker panicked, that is why others left something.
+    if shared.has_left() && record.bugs.is_empty() {
+        record.interrupted = Some(match shared.over() {
+            Some(Over::Stopped) => Interruption::Stopped,
+            Some(Over::Memory) => Interruption::Memory(task.settings.limits.memory),
+            Some(Over::Time) | None => Interruption::Time(task.settings.limits.time.unwrap_or_default()),
         });
     }
     Ok(record)
@@ -111,7 +113,7 @@ fn retake_all<T: Send>(
     let progress = Progress::default();
     // Finding inputs may take longer than finding paths: a question to the solver has a time limit of its own.
     let time = task.settings.limits.time.map(|time| time.max(RETAKING));
-    let shared = Shared::new(task, time.map(|time| Instant::now() + time), &progress);
+    let shared = Shared::new(task, task.budget.within(time), &progress);
     let share = paths.len().div_ceil(shared.jobs()).max(FEWEST_PATHS);
     let retake = &|paths: &[Path]| {
         let caught = catch_unwind(AssertUnwindSafe(|| {
@@ -182,10 +184,17 @@ fn worker_loop(
         }));
         match explored {
             Ok(explored) => explored?,
-            Err(panic) => return Err(Bug::new(&*panic, worker.path().to_string()).into()),
+            Err(panic) => {
+                // Nobody goes on with a worker that panicked; what it had found counts.
+                let bug = Bug::new(&*panic, worker.path().to_string());
+                shared.leave();
+                shared.end();
+                let found = catch_unwind(AssertUnwindSafe(|| worker.into_record()));
+                let mut record = found.unwrap_or_default();
+                record.bugs.push(bug);
+                return Ok(Record { boot, ..record });
+            }
         }
     }
-    let mut record = worker.into_record();
-    record.boot = boot;
-    Ok(record)
+    Ok(Record { boot, ..worker.into_record() })
 }

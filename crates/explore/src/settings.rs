@@ -11,6 +11,7 @@ mod limits;
 mod lower;
 mod order;
 mod places;
+mod sandbox;
 mod size;
 mod solving;
 mod time;
@@ -22,6 +23,7 @@ pub use self::limit::Limit;
 pub use self::limits::Limits;
 pub use self::order::{NamedOrder, ORDERS, Order};
 pub use self::places::{Places, PlacesError};
+pub use self::sandbox::Sandbox;
 pub use self::size::{SizeError, parse_size, print_size};
 pub use self::solving::SolverSettings;
 pub use self::time::{TimeError, parse_time, print_time};
@@ -50,6 +52,8 @@ pub struct Settings {
     pub jobs: Option<usize>,
     /// Whether and how the inputs of paths are counted.
     pub count: CountSettings,
+    /// How the program is confined when it runs on the real JVM.
+    pub sandbox: Sandbox,
 }
 
 impl Settings {

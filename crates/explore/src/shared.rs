@@ -1,8 +1,10 @@
 //! What workers share: the frontier, and whether the exploration is over.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use budget::{Budget, Over};
 
 use crate::frontier::{Frontier, Portion, frontier};
 use crate::path::Path;
@@ -27,15 +29,17 @@ pub struct Shared<'a> {
     done: AtomicBool,
     /// Whether something was left because the exploration was to end early.
     left: AtomicBool,
-    deadline: Option<Instant>,
-    stop: Arc<AtomicBool>,
+    budget: Budget,
+    /// What is left of it once there is a violation.
+    after_violation: Budget,
+    has_violation: AtomicBool,
     /// What can be seen from outside.
     pub progress: &'a Progress,
 }
 
 impl<'a> Shared<'a> {
     /// Nothing has been explored yet.
-    pub fn new(task: &Task, deadline: Option<Instant>, progress: &'a Progress) -> Shared<'a> {
+    pub fn new(task: &Task, budget: Budget, progress: &'a Progress) -> Shared<'a> {
         let frontier = frontier(task.settings.order);
         Shared {
             portion: frontier.portion(),
@@ -46,8 +50,9 @@ impl<'a> Shared<'a> {
             jobs: task.settings.jobs().max(1),
             done: AtomicBool::new(false),
             left: AtomicBool::new(false),
-            deadline,
-            stop: task.stop.clone(),
+            after_violation: budget.until(task.reserve.end(&budget, true)),
+            budget: budget.until(task.reserve.end(&budget, false)),
+            has_violation: AtomicBool::new(false),
             progress,
         }
     }
@@ -64,12 +69,25 @@ impl<'a> Shared<'a> {
 
     /// Whether the exploration is to end early.
     pub fn is_over(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.over().is_some()
     }
 
-    /// When the exploration is to end.
-    pub fn deadline(&self) -> Option<Instant> {
-        self.deadline
+    /// Why the exploration is to end early, if it is.
+    pub fn over(&self) -> Option<Over> {
+        match self.has_violation.load(Ordering::Relaxed) {
+            true => self.after_violation.over(),
+            false => self.budget.over(),
+        }
+    }
+
+    /// Notes that a path violates the property.
+    pub fn note_violation(&self) {
+        self.has_violation.store(true, Ordering::Relaxed);
+    }
+
+    /// What the exploration may take.
+    pub fn budget(&self) -> &Budget {
+        &self.budget
     }
 
     /// Notes that paths were left because the exploration is over.
@@ -170,9 +188,9 @@ mod tests {
         let progress = Progress::default();
         let settings = Settings { jobs: Some(2), order: Order::BreadthFirst, ..Settings::default() };
         let task = Task { settings, ..Task::default() };
-        let shared = Shared::new(&task, None, &progress);
+        let shared = Shared::new(&task, task.budget.clone(), &progress);
         assert!(shared.take().is_some());
-        task.stop.store(true, Ordering::Relaxed);
+        task.budget.stop();
         assert!(shared.take().is_none());
         shared.give(vec![Path::default()]);
         assert!(shared.take().is_none());

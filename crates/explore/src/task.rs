@@ -1,9 +1,10 @@
 //! What an exploration is given beside its subject: the settings, and what settings cannot hold.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 use admission::MEMBERS;
+use budget::Budget;
 use machine::Machine;
 use spec::Spec;
 use store::Stores;
@@ -23,8 +24,10 @@ pub struct Task {
     pub stores: Stores,
     /// What is kept of paths.
     pub keep: Keep,
-    /// Set from outside to end early.
-    pub stop: Arc<AtomicBool>,
+    /// What the whole command may take.
+    pub budget: Budget,
+    /// What of the time of an exploration is left to the real JVM.
+    pub reserve: Reserve,
 }
 
 /// What is kept of completed paths, beside numbers.
@@ -38,6 +41,34 @@ pub struct Keep {
     pub tree: usize,
     /// Paths of which the number of inputs is listed; none: inputs are counted only if the settings say so.
     pub counted: Option<usize>,
+}
+
+/// What of the time of an exploration is left to what comes after it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reserve {
+    /// Nothing: nothing comes after it.
+    #[default]
+    Nothing,
+    /// Enough to run the inputs of violations, once there are some.
+    Violations,
+    /// Enough to run the inputs of all paths, and to make tests of them.
+    Paths,
+}
+
+/// The most that is kept for running the inputs of violations: starting a JVM takes most of it.
+const VIOLATIONS: Duration = Duration::from_secs(3);
+
+impl Reserve {
+    /// When an exploration has to end, if there is a violation or not.
+    pub fn end(self, budget: &Budget, has_violation: bool) -> Option<Instant> {
+        let left = budget.left()?;
+        let kept = match self {
+            Reserve::Violations if has_violation => (left / 4).min(VIOLATIONS),
+            Reserve::Nothing | Reserve::Violations => Duration::ZERO,
+            Reserve::Paths => left / 2,
+        };
+        Some(budget.deadline()? - kept)
+    }
 }
 
 impl Task {

@@ -30,6 +30,7 @@ use crate::counts::Record;
 use crate::course::{Course, CourseMark};
 use crate::coverage::Coverage;
 use crate::ending::Ending;
+use crate::gap::GapReason;
 use crate::loops::Loops;
 use crate::observe::{Observer, View, observers};
 use crate::path::{GivenChoices, Path};
@@ -97,7 +98,8 @@ impl<'a> Worker<'a> {
     ) -> Result<Worker<'a>, SubjectError> {
         let mut machine = machine;
         let mut solver = Solver::new(task.solver());
-        solver.deadline = shared.deadline();
+        solver.budget = shared.budget().clone();
+        machine.set_budget(shared.budget().clone());
         machine.cover_class(subject.class);
         // What the start of the JDK has read is no part of the subject.
         machine.surroundings.forget();
@@ -105,7 +107,7 @@ impl<'a> Worker<'a> {
         initialize(&mut machine, &subject)?;
         // The JDK starts, and classes are initialized, with fixed surroundings.
         machine.config.input.environment = task.settings.inputs.environment;
-        let (admission, completions) = admission(&mut machine, &subject, task, shared.deadline())?;
+        let (admission, completions) = admission(&mut machine, &subject, task, shared.budget())?;
         machine.config.input.proposes_all = admission.have_say();
         for class in admission.classes() {
             initialize_class(&mut machine, class)?;
@@ -192,6 +194,9 @@ impl<'a> Worker<'a> {
             }
             self.finish(ending);
             self.published.path(&self.record, shared.progress);
+            if self.record.counts.violated > 0 {
+                shared.note_violation();
+            }
             if shared.is_hungry() {
                 self.donate(shared);
             }
@@ -208,11 +213,21 @@ impl<'a> Worker<'a> {
             Event::Choose(choice) => {
                 self.choices += 1;
                 // A path that forks often does not run long enough between choices to look at the clock there.
-                if self.choices.is_multiple_of(CHOICES) && shared.is_over() {
-                    return Some(Ending::Interrupted);
+                if self.choices.is_multiple_of(CHOICES)
+                    && let Some(ending) = self.used_up(shared)
+                {
+                    return Some(ending);
                 }
                 self.choose(choice).err()
             }
+        }
+    }
+
+    /// The end of a path for which no memory is left, or no time.
+    fn used_up(&self, shared: &Shared) -> Option<Ending> {
+        match self.task.budget.is_short_of(0) {
+            true => Some(Ending::gap(GapReason::Limit(Limit::Memory, None))),
+            false => shared.is_over().then_some(Ending::Interrupted),
         }
     }
 

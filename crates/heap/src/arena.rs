@@ -1,6 +1,14 @@
 //! Cells that are allocated in order and given back by rollback. Writing a cell older than the newest mark saves its
 //! old content first. Younger cells need no record: rollback removes them.
 
+/// Bytes that are worth giving back to the system.
+const MUCH: usize = 16 << 20;
+
+/// From so many bytes on, an arena takes room for [`FURTHER`] times as many at once, so that it is not moved again. Room that
+/// is not written to takes no memory.
+const LARGE: usize = 64 << 20;
+const FURTHER: usize = 64;
+
 /// A growing sequence of cells with an undo trail.
 #[derive(Debug)]
 pub struct Arena<T> {
@@ -48,10 +56,49 @@ impl<T: Copy> Arena<T> {
         self.cells.len() * size_of::<T>() + self.trail.len() * size_of::<(u32, T)>()
     }
 
+    /// Bytes that are touched when so many cells are appended: all cells are copied where they have no room to grow.
+    pub fn cost_of(&self, count: usize) -> usize {
+        let is_moved = self.cells.capacity() - self.cells.len() < count;
+        let moved = if is_moved { self.cells.len() } else { 0 };
+        count.saturating_add(moved).saturating_mul(size_of::<T>())
+    }
+
+    /// Makes room for so many cells.
+    #[inline]
+    pub fn reserve(&mut self, count: usize) {
+        if self.cells.capacity() - self.cells.len() < count {
+            self.make_room(count);
+        }
+    }
+
+    #[cold]
+    fn make_room(&mut self, count: usize) {
+        let needed = self.cells.len().saturating_add(count);
+        if needed >= const { LARGE / size_of::<T>() } {
+            // If the system does not give that much, the arena grows as it needs.
+            let _ = self.cells.try_reserve_exact(needed.saturating_mul(FURTHER) - self.cells.len());
+        }
+    }
+
+    /// Writes to the room for so many cells, a portion after another, as long as `goes_on` says so. The system gives memory only then,
+    /// which takes long where it is much.
+    pub fn warm(&mut self, count: usize, value: T, goes_on: &mut dyn FnMut() -> bool) -> bool {
+        let (len, end) = (self.cells.len(), self.cells.len() + count);
+        self.reserve(count);
+        while self.cells.len() < end && goes_on() {
+            let portion = const { LARGE / size_of::<T>() };
+            self.cells.resize(end.min(self.cells.len() + portion), value);
+        }
+        let is_done = self.cells.len() == end;
+        self.cells.truncate(len);
+        is_done
+    }
+
     /// Appends equal cells and tells where they start.
     #[inline]
     pub fn extend(&mut self, count: usize, value: T) -> usize {
         let start = self.cells.len();
+        self.reserve(count);
         self.cells.resize(start + count, value);
         start
     }
@@ -60,6 +107,7 @@ impl<T: Copy> Arena<T> {
     #[inline]
     pub fn extend_from(&mut self, values: &[T]) -> usize {
         let start = self.cells.len();
+        self.reserve(values.len());
         self.cells.extend_from_slice(values);
         start
     }
@@ -143,7 +191,18 @@ impl<T: Copy> Arena<T> {
                 self.cells[index as usize] = value;
             }
         }
+        let removed = self.cells.len() - mark.cells as usize;
         self.cells.truncate(mark.cells as usize);
+        if removed >= const { MUCH / size_of::<T>() } {
+            self.give_back();
+        }
+    }
+
+    /// Gives memory back that a path has needed, and most others do not.
+    #[cold]
+    fn give_back(&mut self) {
+        self.cells.shrink_to(self.cells.len() + self.cells.len() / 4);
+        self.trail.shrink_to(self.trail.len() + self.trail.len() / 4);
     }
 
     /// Forgets the newest mark without undoing anything.

@@ -48,8 +48,8 @@ impl Heap {
             let Some(header) = self.header(object) else { continue };
             match header.store {
                 Store::Fields | Store::Tagged => {
-                    for value in self.fields.slice(header.cell(0), header.len()) {
-                        if let Value::Ref(field) = *value {
+                    for field in self.fields.slice(header.cell(0), header.len()) {
+                        if let Some(field) = field.as_reference() {
                             visit(field, &mut work);
                         }
                     }

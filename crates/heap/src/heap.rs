@@ -7,6 +7,7 @@ use crate::arena::{Arena, ArenaMark};
 use crate::arrays::Arrays;
 use crate::free_list::FreeList;
 use crate::identities::Identities;
+use crate::packed::Packed;
 use crate::scalar::Scalar;
 use crate::seldom::Seldom;
 use crate::sparse::Sparse;
@@ -78,6 +79,8 @@ pub enum Nature {
     Plain,
     /// The first call on it is to be noticed: it is an input of a class that others could extend.
     Watched,
+    /// It stands for objects of classes outside the class path: it could have been of another class, had that been asked for.
+    Strange,
     /// Its class is known only up to subtypes: it is an input whose type is not decided.
     Open,
     /// It boxes a number that depends on the inputs: whether another box is the same object depends on their values.
@@ -123,7 +126,7 @@ impl Store {
     /// Bytes of one element.
     pub fn width(self) -> usize {
         match self {
-            Store::Fields | Store::Tagged => size_of::<Value>(),
+            Store::Fields | Store::Tagged => size_of::<Packed>(),
             Store::Sparse => 0,
             Store::Bytes => 1,
             Store::Shorts => 2,
@@ -149,11 +152,15 @@ pub enum Fault {
     Sort,
 }
 
+/// Where a field stands, for as long as no object is made and none changes its class.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldCell(usize);
+
 /// All objects of the current path.
 #[derive(Debug, Default)]
 pub struct Heap {
     pub(crate) headers: Arena<Header>,
-    pub(crate) fields: Arena<Value>,
+    pub(crate) fields: Arena<Packed>,
     pub(crate) arrays: Seldom<Arrays>,
     pub(crate) identities: Seldom<Identities>,
     pub(crate) used: Scalar<usize>,
@@ -222,15 +229,22 @@ impl Heap {
 
     /// Makes an object whose fields hold the given values.
     #[inline]
-    pub fn new_object(&mut self, class: ClassId, fields: &[Value]) -> Ref {
+    pub fn new_object(&mut self, class: ClassId, fields: &[Packed]) -> Ref {
         let start = self.fields.extend_from(fields);
         self.enter(class, Store::Fields, start, fields.len())
     }
 
     /// Makes an object of which nothing is known: its fields hold nothing yet.
     pub fn new_unread(&mut self, class: ClassId, fields: usize) -> Ref {
-        let start = self.fields.extend(fields, Value::Top);
+        let start = self.fields.extend(fields, Packed::TOP);
         self.enter(class, Store::Fields, start, fields)
+    }
+
+    /// Makes an object of which nothing is known, and which something may tell from an ordinary one.
+    #[inline]
+    pub fn new_unread_as(&mut self, class: ClassId, fields: usize, nature: Nature) -> Ref {
+        let start = self.fields.extend(fields, Packed::TOP);
+        self.enter_as(class, Store::Fields, (start, fields), nature)
     }
 
     /// Makes an array of default elements.
@@ -265,10 +279,40 @@ impl Heap {
         fits
     }
 
+    /// Asks the system for the memory of an array, a portion after another, as long as `goes_on` says so.
+    pub fn warm(&mut self, store: Store, len: usize, goes_on: &mut dyn FnMut() -> bool) -> bool {
+        match store {
+            Store::Fields | Store::Tagged => self.fields.warm(len, Packed::TOP, goes_on),
+            Store::Sparse => true,
+            Store::Bytes => self.arrays.bytes.warm(len, 0, goes_on),
+            Store::Shorts => self.arrays.shorts.warm(len, 0, goes_on),
+            Store::Ints => self.arrays.ints.warm(len, 0, goes_on),
+            Store::Longs => self.arrays.longs.warm(len, 0, goes_on),
+            Store::Floats => self.arrays.floats.warm(len, 0.0, goes_on),
+            Store::Doubles => self.arrays.doubles.warm(len, 0.0, goes_on),
+            Store::Refs => self.arrays.refs.warm(len, Ref::NULL, goes_on),
+        }
+    }
+
+    /// Bytes that are touched when an array is made: all arrays of its store are moved where there is no room for one more.
+    pub fn cost_of_array(&self, store: Store, len: usize) -> usize {
+        match store {
+            Store::Fields | Store::Tagged => self.fields.cost_of(len),
+            Store::Sparse => self.arrays.sparse.cost_of(1),
+            Store::Bytes => self.arrays.bytes.cost_of(len),
+            Store::Shorts => self.arrays.shorts.cost_of(len),
+            Store::Ints => self.arrays.ints.cost_of(len),
+            Store::Longs => self.arrays.longs.cost_of(len),
+            Store::Floats => self.arrays.floats.cost_of(len),
+            Store::Doubles => self.arrays.doubles.cost_of(len),
+            Store::Refs => self.arrays.refs.cost_of(len),
+        }
+    }
+
     /// Appends default cells to an arena and tells where they start.
     fn reserve(&mut self, store: Store, len: usize) -> usize {
         match store {
-            Store::Fields | Store::Tagged => self.fields.extend(len, Value::Top),
+            Store::Fields | Store::Tagged => self.fields.extend(len, Packed::TOP),
             // One cell for the description of the array, instead of one for each element.
             Store::Sparse => self.arrays.sparse.extend(1, Sparse::EMPTY),
             Store::Bytes => self.arrays.bytes.extend(len, 0),
@@ -296,8 +340,13 @@ impl Heap {
     }
 
     pub(crate) fn enter(&mut self, class: ClassId, store: Store, start: usize, len: usize) -> Ref {
+        self.enter_as(class, store, (start, len), Nature::Plain)
+    }
+
+    #[inline]
+    fn enter_as(&mut self, class: ClassId, store: Store, (start, len): (usize, usize), nature: Nature) -> Ref {
         let (start, len) = (cell_index(start), cell_index(len));
-        let header = Header { class, start, len, store, nature: Nature::Plain, locks: 0 };
+        let header = Header { class, start, len, store, nature, locks: 0 };
         self.used.set(self.used.get() + header.bytes());
         match self.free.take() {
             Some(number) => {
@@ -349,7 +398,7 @@ impl Heap {
             return;
         }
         if header.store == Store::Fields && fields > header.len() {
-            let start = self.fields.extend(fields, Value::Top);
+            let start = self.fields.extend(fields, Packed::TOP);
             self.fields.copy_within(header.cell(0), start, header.len());
             self.used.set(self.used.get() + fields * Store::Fields.width());
             (narrowed.start, narrowed.len) = (cell_index(start), cell_index(fields));
@@ -364,6 +413,7 @@ impl Heap {
             return;
         }
         let start = self.fields.len();
+        self.fields.reserve(header.len());
         for index in 0..header.len() {
             let at = header.cell(index);
             let value = match header.store {
@@ -376,7 +426,7 @@ impl Heap {
                 Store::Doubles => Value::Double(self.arrays.doubles.get(at)),
                 Store::Fields | Store::Tagged | Store::Sparse | Store::Refs => return,
             };
-            self.fields.extend_from(&[value]);
+            self.fields.push(value.into());
         }
         let tagged = Header { start: cell_index(start), store: Store::Tagged, ..header };
         self.used.set(self.used.get() + header.len() * Store::Tagged.width());
@@ -385,43 +435,71 @@ impl Heap {
 
     /// Makes an array of tagged values.
     pub fn new_tagged(&mut self, class: ClassId, values: &[Value]) -> Ref {
-        let start = self.fields.extend_from(values);
+        let start = self.fields.len();
+        for &value in values {
+            self.fields.push(value.into());
+        }
         self.enter(class, Store::Tagged, start, values.len())
     }
 
     /// Reads an element that is a tagged value.
     pub fn tagged(&self, array: Ref, index: i32) -> Result<Value, Fault> {
         let header = self.element(array, Store::Tagged, index)?;
-        Ok(self.fields.get(header.cell(index as usize)))
+        Ok(self.fields.get(header.cell(index as usize)).value())
     }
 
     /// Writes an element that is a tagged value.
     pub fn set_tagged(&mut self, array: Ref, index: i32, value: Value) -> Result<(), Fault> {
         let header = self.element(array, Store::Tagged, index)?;
-        self.fields.set(header.cell(index as usize), value);
+        self.fields.set(header.cell(index as usize), value.into());
         Ok(())
     }
 
     /// Reads a field.
     #[inline(always)]
     pub fn field(&self, object: Ref, slot: u32) -> Result<Value, Fault> {
-        let header = self.headers.try_get(object.position()).ok_or(Fault::Null)?;
-        if header.store != Store::Fields || slot >= header.len {
-            return Err(Fault::Sort);
-        }
-        Ok(self.fields.get(header.cell(slot as usize)))
+        self.kept_field(object, slot).map(Packed::value)
+    }
+
+    /// Reads a field as it is kept.
+    #[inline(always)]
+    pub fn kept_field(&self, object: Ref, slot: u32) -> Result<Packed, Fault> {
+        Ok(self.cell(self.field_cell(object, slot)?))
     }
 
     /// Writes a field.
     #[inline(always)]
     pub fn set_field(&mut self, object: Ref, slot: u32, value: Value) -> Result<(), Fault> {
+        self.keep_field(object, slot, value.into())
+    }
+
+    /// Writes a field as it is to be kept.
+    #[inline(always)]
+    pub fn keep_field(&mut self, object: Ref, slot: u32, value: Packed) -> Result<(), Fault> {
+        self.set_cell(self.field_cell(object, slot)?, value);
+        Ok(())
+    }
+
+    /// Where a field stands.
+    #[inline(always)]
+    pub fn field_cell(&self, object: Ref, slot: u32) -> Result<FieldCell, Fault> {
         let header = self.headers.try_get(object.position()).ok_or(Fault::Null)?;
         if header.store != Store::Fields || slot >= header.len {
             return Err(Fault::Sort);
         }
-        let cell = header.cell(slot as usize);
-        self.fields.set(cell, value);
-        Ok(())
+        Ok(FieldCell(header.cell(slot as usize)))
+    }
+
+    /// Reads the field that stands there.
+    #[inline(always)]
+    pub fn cell(&self, cell: FieldCell) -> Packed {
+        self.fields.get(cell.0)
+    }
+
+    /// Writes the field that stands there.
+    #[inline(always)]
+    pub fn set_cell(&mut self, cell: FieldCell, value: Packed) {
+        self.fields.set(cell.0, value);
     }
 
     #[inline(always)]
@@ -474,8 +552,8 @@ impl Heap {
     pub fn digest(&self, hasher: &mut impl std::hash::Hasher) {
         use std::hash::Hash;
         self.headers.cells().hash(hasher);
-        for value in self.fields.cells() {
-            value.bits().hash(hasher);
+        for field in self.fields.cells() {
+            field.value().bits().hash(hasher);
         }
         self.arrays.bytes.cells().hash(hasher);
         self.arrays.shorts.cells().hash(hasher);

@@ -253,8 +253,13 @@ impl InputHeap {
     pub fn count_of(&self, class: ClassId) -> u32 {
         match self.counted.get() {
             (counted, count) if counted == class => count,
-            _ => self.objects.cells().iter().filter(|object| object.class == class).count() as u32,
+            _ => self.count_anew(class),
         }
+    }
+
+    #[inline(never)]
+    fn count_anew(&self, class: ClassId) -> u32 {
+        self.objects.cells().iter().filter(|object| object.class == class).count() as u32
     }
 
     /// Changes what is known of an input object.

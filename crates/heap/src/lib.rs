@@ -8,6 +8,7 @@ mod free_list;
 mod heap;
 mod identities;
 mod input;
+mod packed;
 mod scalar;
 mod seldom;
 mod sparse;
@@ -19,10 +20,11 @@ mod value;
 pub use backtrack::Trailed;
 
 pub use arena::{Arena, ArenaMark};
-pub use heap::{Fault, Header, Heap, HeapMark, Nature, Store};
+pub use heap::{Fault, FieldCell, Header, Heap, HeapMark, Nature, Store};
 pub use input::{
     InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, Origin, Root, TypeSet, UnknownCell, mix,
 };
+pub use packed::Packed;
 pub use scalar::Scalar;
 pub use seldom::Seldom;
 pub use sparse::{ArrayEntry, EntryId, Sparse};

@@ -65,8 +65,15 @@ impl Ref {
     }
 
     /// A number that identifies the object on its path; equal paths give equal numbers.
+    #[inline(always)]
     pub fn number(self) -> u32 {
         self.0
+    }
+
+    /// The reference that has this number.
+    #[inline(always)]
+    pub(crate) fn numbered(number: u32) -> Ref {
+        Ref(number)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::output::{self, print};
 /// Runs a benchmark, or says which there are; the result is the exit status.
 pub fn bench(args: &BenchArgs) -> Result<u8, Failure> {
     let Some(name) = args.name.as_deref() else {
-        print(&list());
+        print(&list())?;
         return Ok(0);
     };
     let Some(benchmark) = BENCHMARKS.iter().find(|benchmark| benchmark.name == name) else {
@@ -47,15 +47,17 @@ fn make(benchmark: &Benchmark, args: &BenchArgs) -> Result<(), Failure> {
     let report = |tables: Vec<Table>| {
         Report::bench(model::Bench { benchmark: benchmark.name.to_owned(), quick: args.quick, tables })
     };
-    let mut tables = Vec::new();
+    let (mut tables, mut shown) = (Vec::new(), Ok(()));
     let made = (benchmark.make)(&order, &mut |table: Table| {
-        output::show_part(&report(vec![table.clone()]), args.format);
+        if shown.is_ok() {
+            shown = output::show_part(&report(vec![table.clone()]), args.format);
+        }
         tables.push(table);
     });
+    shown?;
     made.map_err(|error| match error {
         BenchError::NoTable(name) => Failure::usage(format!("no table is named {name}; there are\n{}", list())),
         error => error.into(),
     })?;
-    output::write_with(&[report(tables)], args.format, &output::after_parts(Sources::default()));
-    Ok(())
+    output::write_with(&[report(tables)], args.format, &output::after_parts(Sources::default()))
 }

@@ -3,14 +3,17 @@
 use std::slice;
 use std::time::Instant;
 
-use explore::{Record, Replay, Verdict};
+use explore::{Record, Replay, Reserve, Verdict};
+use report::model::Sandbox;
 use report::{Context, Report, Summary};
+use session::Session;
 
 use crate::cli::CheckArgs;
+use crate::each::Each;
 use crate::failure::Failure;
 use crate::open::{open, sources};
 use crate::output;
-use crate::status::{FOUND, INCOMPLETE};
+use crate::status::{BUG, FOUND, INCOMPLETE};
 use crate::story;
 
 /// Checks a target; the result is the exit status.
@@ -20,14 +23,18 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
         return story::tell(args, path, &session, &targets);
     }
     session.task.keep.tree = args.tree as usize;
+    if !args.no_replay {
+        session.task.reserve = Reserve::Violations;
+    }
     let is_class = targets.len() > 1;
     let mut summaries = Vec::new();
+    let mut each = Each::of(&session, targets.len());
     for target in &targets {
         let started = Instant::now();
-        let record = session.explore(target)?;
+        let record = each.explore(target)?;
         let summary = Summary::new(&target.to_string(), &session.task, record, started.elapsed());
         if is_class {
-            output::show_part(&Report::check(&summary.target, slice::from_ref(&summary)), args.format);
+            output::show_part(&Report::check(&summary.target, slice::from_ref(&summary)), args.format)?;
         }
         summaries.push(summary);
     }
@@ -37,11 +44,19 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
     } else {
         session.replay_violations(&mut records);
     }
-    let status = summaries.iter().fold(0, |status, summary| worse(status, summary.record.verdict(), args.strict));
+    let status = summaries.iter().fold(0, |status, summary| worse(status, &summary.record, args.strict));
     let sources = sources(&session);
     let context = if is_class { output::after_parts(sources) } else { Context { sources, ..Context::default() } };
-    output::write_with(&[Report::check(&args.target, &summaries)], args.format, &context);
+    let report = Report::check(&args.target, &summaries).confined(confinement(&session));
+    output::write_with(&[report], args.format, &context)?;
     Ok(status)
+}
+
+/// How the program was confined; none where it was not run.
+pub fn confinement(session: &Session) -> Option<Sandbox> {
+    let (mode, account) = (session.task.settings.sandbox, session.account());
+    let protection = account.protection.as_ref()?;
+    Some(Sandbox::new(mode, protection, account.tried.iter()))
 }
 
 /// With `--no-replay`, reports do not say why the real JVM was not asked.
@@ -52,14 +67,16 @@ fn leave_unasked(record: &mut Record) {
 }
 
 /// The exit status when one more target is taken into account.
-pub fn worse(status: u8, verdict: Verdict, is_strict: bool) -> u8 {
-    let own = match verdict {
+pub fn worse(status: u8, record: &Record, is_strict: bool) -> u8 {
+    let own = match record.verdict() {
+        _ if !record.bugs.is_empty() => BUG,
         Verdict::Violated => FOUND,
         Verdict::Incomplete | Verdict::Vacuous => INCOMPLETE,
         Verdict::VerifiedWithinLimits if is_strict => INCOMPLETE,
         Verdict::Verified | Verdict::VerifiedWithinLimits => 0,
     };
     match (status, own) {
+        (BUG, _) | (_, BUG) => BUG,
         (FOUND, _) | (_, FOUND) => FOUND,
         (a, b) => a.max(b),
     }

@@ -16,14 +16,14 @@ pub use stores::{PlaceArgs, StoreAction, StoreArgs, StoreCommandArgs};
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use explore::{
-    AdmissionSettings, CountSettings, Inputs, Limits, Members, Order, Property, parse_size, parse_time, print_size,
-    print_time,
+    AdmissionSettings, CountSettings, Inputs, Limits, Members, Order, Property, Sandbox, parse_size, parse_time,
+    print_size, print_time,
 };
 use machine::{Aliasing, Environment, Laziness, StaticInputs};
 use program::Subtypes;
 use serde::Serialize;
 use term::Arithmetic;
-use words::{ALIASING, ENVIRONMENT, INT, LAZINESS, PROPERTY, STATICS, members, orders, shown, word, words};
+use words::{ALIASING, ENVIRONMENT, INT, LAZINESS, PROPERTY, SANDBOX, STATICS, members, orders, shown, word, words};
 
 /// Runs and analyses Java bytecode.
 #[derive(Debug, Parser)]
@@ -258,6 +258,9 @@ pub struct CheckArgs {
     /// Exit with status 3 also where a limit cut something or surroundings were fixed.
     #[arg(long)]
     pub strict: bool,
+    /// How the program is confined when it runs on the real JVM, and its tests.
+    #[arg(long, value_parser = words::<Sandbox>(SANDBOX), default_value = default(&Sandbox::default()))]
+    pub sandbox: Sandbox,
     /// Do not run witnesses on the real JVM.
     #[arg(long)]
     pub no_replay: bool,

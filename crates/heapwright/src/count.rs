@@ -6,6 +6,7 @@ use report::{Report, Summary};
 
 use crate::cli::CountArgs;
 use crate::count_script;
+use crate::each::Each;
 use crate::failure::Failure;
 use crate::open::{open, refuse_check_only};
 use crate::output;
@@ -26,12 +27,13 @@ fn count_paths(args: &CountArgs) -> Result<u8, Failure> {
     let (mut session, targets) = open(&args.check)?;
     session.task.keep.counted = Some(args.paths as usize);
     let mut summaries = Vec::new();
+    let mut each = Each::of(&session, targets.len());
     for target in &targets {
         let started = Instant::now();
-        let record = session.explore(target)?;
+        let record = each.explore(target)?;
         summaries.push(Summary::new(&target.to_string(), &session.task, record, started.elapsed()));
     }
-    output::write(&summaries.iter().map(Report::count).collect::<Vec<_>>(), args.check.format);
+    output::write(&summaries.iter().map(Report::count).collect::<Vec<_>>(), args.check.format)?;
     Ok(if summaries.iter().all(is_exact) { 0 } else { INCOMPLETE })
 }
 

@@ -3,7 +3,8 @@
 use std::fs::File;
 use std::io::{self, BufReader};
 
-use ::count::{Budget, Probability, count_with_memory};
+use ::budget::Budget;
+use ::count::{Probability, Quota, count_with_memory};
 use explore::{Counting, StoredCounts};
 use num_bigint::BigUint;
 use report::Report;
@@ -42,7 +43,7 @@ pub fn count(args: &CountArgs) -> Result<u8, Failure> {
         Err(reason) => SolutionsCount::Uncounted { uncounted: reason.clone() },
     };
     let solutions = Solutions { target: file.clone(), count };
-    output::write(&[Report::solutions(solutions)], args.check.format);
+    output::write(&[Report::solutions(solutions)], args.check.format)?;
     Ok(if counted.is_ok() { 0 } else { INCOMPLETE })
 }
 
@@ -63,8 +64,8 @@ fn solutions(args: &CountArgs, config: Config) -> Result<Counted, Failure> {
         Ok(problem) => problem,
         Err(reason) => return Ok(Err(reason)),
     };
-    let mut budget = Budget::new(Counting::default().cases, args.check.count_time);
-    Ok(match count_with_memory(problem.terms, &problem.conjuncts, &mut budget, &mut memory) {
+    let mut quota = Quota::new(Counting::default().cases, Budget::of(args.check.count_time));
+    Ok(match count_with_memory(problem.terms, &problem.conjuncts, &mut quota, &mut memory) {
         // Constants that no condition mentions may have any value; a variable may have more bits than its constant.
         Ok(counted) => {
             let bits = problem.declared_bits + problem.derived_bits;

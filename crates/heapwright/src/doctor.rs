@@ -78,6 +78,13 @@ const ITEMS: &[Item] = &[
         look: |_| jars(&["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-console"]),
     },
     Item {
+        name: "sandbox",
+        need: Need::Optional,
+        purpose: "keeps programs that run on the real JVM from your files, the network and other programs",
+        mend: "a kernel with Landlock and seccomp (Linux 5.13 or later, `lsm=landlock,...`), or a container that allows them",
+        look: |_| sandbox(),
+    },
+    Item {
         name: "Redis",
         need: Need::Optional,
         purpose: "a solver cache shared between machines, `--store redis://...`",
@@ -154,6 +161,16 @@ fn javac(jdk: &Result<Jdk, ClassPathError>) -> Look {
     match found.or_else(|| program_on_path("javac")) {
         Some(javac) => Look::Found(javac.display().to_string()),
         None => Look::Missing,
+    }
+}
+
+/// What a confined program of this computer is kept from.
+fn sandbox() -> Look {
+    let found = confine::survey();
+    match (found.is_full(), found.lacks.as_slice()) {
+        (true, []) => Look::Found(found.words()),
+        (true, lacks) => Look::Found(format!("{}; but {}", found.words(), lacks.join("; "))),
+        (false, lacks) => Look::Broken(format!("confined are: {}; {}", found.words(), lacks.join("; "))),
     }
 }
 

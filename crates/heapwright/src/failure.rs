@@ -1,7 +1,7 @@
 //! How a command fails: one message, and an exit status that says whose fault it is.
 
 use std::error::Error;
-use std::fmt;
+use std::{fmt, io};
 
 use bench::BenchError;
 use explore::SubjectError;
@@ -35,6 +35,14 @@ impl Failure {
     /// A limit was reached.
     pub fn limit(message: impl Into<String>) -> Failure {
         Failure { message: message.into(), status: INCOMPLETE }
+    }
+
+    /// The report could not be written.
+    pub fn output(error: &io::Error) -> Failure {
+        Failure::usage(match error.kind() {
+            io::ErrorKind::BrokenPipe => "standard output was closed before all was written".to_owned(),
+            _ => format!("standard output: cannot be written: {error}"),
+        })
     }
 
     /// The mistake is ours.

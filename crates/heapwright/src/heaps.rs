@@ -8,6 +8,7 @@ use report::{Report, Summary};
 use session::DrawnHeap;
 
 use crate::cli::ExploreArgs;
+use crate::each::Each;
 use crate::failure::Failure;
 use crate::open::{open, refuse_check_only};
 use crate::output;
@@ -20,9 +21,10 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
     session.task.keep.survey = Surveying::Heaps;
     let mut reports = Vec::new();
     let mut is_complete = true;
+    let mut each = Each::of(&session, targets.len());
     for target in &targets {
         let started = Instant::now();
-        let record = session.explore(target)?;
+        let record = each.explore(target)?;
         let all = record.survey.all();
         let smallest: Vec<(&Outline, &Seen)> =
             all.iter().take(args.heaps as usize).map(|(heap, seen)| (*heap, seen)).collect();
@@ -32,7 +34,7 @@ pub fn explore(args: &ExploreArgs) -> Result<u8, Failure> {
         let summary = Summary::new(&target.to_string(), &session.task, record, started.elapsed());
         reports.push(Report::explored(&summary, distinct, listed));
     }
-    output::write(&reports, args.check.format);
+    output::write(&reports, args.check.format)?;
     Ok(if is_complete { 0 } else { INCOMPLETE })
 }
 

@@ -25,13 +25,13 @@ const STEPS: u64 = 500_000;
 pub fn check(args: &HexCheckArgs) -> Result<u8, Failure> {
     let session = Session::open(args.jdk.as_deref(), &class_path(&args.cp), settings(args)?)?;
     let session = session.watched_by(Terminal::default());
-    stop_on_interrupt(&session.task.stop);
+    stop_on_interrupt(&session.task.budget);
     let check = session.check_shapes(&question(args))?;
     if check.parts.is_empty() {
         let why = "there is no such file, and no class of this name is annotated with @Hex";
         return Err(Failure::usage(format!("{}: {why}", args.spec)));
     }
-    output::write(&[Report::shape_check(report_of(&check, args))], args.format);
+    output::write(&[Report::shape_check(report_of(&check, args))], args.format)?;
     Ok(status(&check))
 }
 

@@ -7,6 +7,7 @@ mod cli;
 mod count;
 mod count_script;
 mod doctor;
+mod each;
 mod failure;
 mod heaps;
 mod hex_check;
@@ -22,7 +23,6 @@ mod story;
 mod terminal;
 mod test;
 
-use std::io::Write;
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 
@@ -34,6 +34,8 @@ use crate::failure::Failure;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
+    // This program is also the guard of the programs that it runs.
+    confine::serve();
     let cli = Cli::from_process();
     bug::quiet_panics();
     let result = catch_unwind(|| execute(&cli)).unwrap_or_else(|panic| Err(Failure::bug(bug::elsewhere(&*panic))));
@@ -62,8 +64,7 @@ fn execute(cli: &Cli) -> Result<u8, Failure> {
         Command::Bench(args) => bench::bench(args),
         Command::Doctor(args) => {
             let (report, complete) = doctor::doctor(args.jdk.as_deref());
-            // An error is ignored: a reader that closes the pipe does not want the rest.
-            let _ = std::io::stdout().write_all(report.as_bytes());
+            output::print(&report)?;
             Ok(if complete { 0 } else { 2 })
         }
     }

@@ -5,22 +5,21 @@ use std::io::Write;
 use report::{Context, Report, Shown, Sources};
 
 use crate::cli::FormatArg;
+use crate::failure::Failure;
 
 /// Writes the reports of a command.
-pub fn write(reports: &[Report], format: FormatArg) {
-    write_with(reports, format, &Context::default());
+pub fn write(reports: &[Report], format: FormatArg) -> Result<(), Failure> {
+    write_with(reports, format, &Context::default())
 }
 
 /// Writes reports that show lines of source, or whose parts have been shown.
-pub fn write_with(reports: &[Report], format: FormatArg, context: &Context) {
-    print(&format.0.export(reports, context));
+pub fn write_with(reports: &[Report], format: FormatArg, context: &Context) -> Result<(), Failure> {
+    print(&format.0.export(reports, context))
 }
 
 /// Shows a part of a report while the rest is being made.
-pub fn show_part(part: &Report, format: FormatArg) {
-    if let Some(text) = format.0.part(part) {
-        print(&text);
-    }
+pub fn show_part(part: &Report, format: FormatArg) -> Result<(), Failure> {
+    format.0.part(part).map_or(Ok(()), |text| print(&text))
 }
 
 /// The end of a report whose parts have been shown.
@@ -29,7 +28,7 @@ pub fn after_parts(sources: Sources) -> Context {
 }
 
 /// Prints with colours where they belong.
-pub fn print(text: &str) {
-    // An error is ignored: a reader that closes the pipe does not want the rest.
-    let _ = anstream::stdout().write_all(text.as_bytes());
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut stdout = anstream::stdout();
+    stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).map_err(|error| Failure::output(&error))
 }

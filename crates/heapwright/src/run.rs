@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use budget::{Budget, Over};
 use heap::Value;
-use machine::{Config, Machine, Stdin, Stop, Stream};
+use machine::{Config, Limit, Machine, Stdin, Stop, Stream};
 use program::{ClassPath, Jdk, LinkError, MethodId, Program};
 
 use crate::cli::RunArgs;
 use crate::failure::Failure;
+use crate::open::LEAST_MEMORY;
 
 /// Instructions between two looks at the clock and the output.
 const SLICE: u64 = 1_000_000;
@@ -35,7 +37,10 @@ pub fn run(args: &RunArgs) -> Result<u8, Failure> {
         Machine::boot(Program::new(jdk, class_path), config).map_err(|stop| Failure::before_main(&stop))?;
     let boot = (started.elapsed(), machine.executed);
     let main = find_main(&mut machine, &args.class)?;
-    let mut session = Session { machine, deadline: args.time.map(|time| started + time), steps: args.steps };
+    let budget = Budget::default().until(args.time.and_then(|time| started.checked_add(time)));
+    budget.limit_memory(args.memory.max(LEAST_MEMORY));
+    machine.set_budget(budget.clone());
+    let mut session = Session { machine, budget, steps: args.steps };
     let status = session.execute(main, &args.class, &args.args)?;
     if args.count {
         session.print_counts(started.elapsed(), boot);
@@ -61,7 +66,7 @@ fn find_main(machine: &mut Machine, name: &str) -> Result<MethodId, Failure> {
 
 struct Session {
     machine: Machine,
-    deadline: Option<Instant>,
+    budget: Budget,
     steps: Option<u64>,
 }
 
@@ -82,7 +87,7 @@ impl Session {
                 self.flush();
                 Ok(UNCAUGHT)
             }
-            Stop::Paused => Err(self.paused()),
+            Stop::Paused | Stop::Interrupted => Err(self.paused()),
             other => Err(Failure::stopped(&other, &self.machine.place())),
         }
     }
@@ -109,18 +114,19 @@ impl Session {
             let budget = self.steps.map_or(SLICE, |steps| SLICE.min(steps.saturating_sub(executed)));
             let stop = if budget == 0 { Stop::Paused } else { self.machine.run(budget) };
             self.flush();
-            let out_of_time = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            let over = self.budget.over();
             let out_of_steps = self.steps.is_some_and(|steps| self.machine.executed - started >= steps);
             match stop {
                 // Only while it goes on: nothing refers to the exception that ended a run.
-                Stop::Paused if !out_of_time && !out_of_steps => self.machine.collect_if_grown(),
+                Stop::Paused if over == Some(Over::Memory) => return Stop::Limit(Limit::Memory),
+                Stop::Paused if over.is_none() && !out_of_steps => self.machine.collect_if_grown(),
                 stop => return stop,
             }
         }
     }
 
     fn paused(&self) -> Failure {
-        let limit = if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) { "--time" } else { "--steps" };
+        let limit = if self.budget.is_over() { "--time" } else { "--steps" };
         Failure::limit(format!("{limit} is used up\n  at {}", self.machine.place()))
     }
 

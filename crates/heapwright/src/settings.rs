@@ -22,6 +22,7 @@ pub fn settings(args: &CheckArgs) -> Result<Settings, Failure> {
         order: Order::named(&args.order, args.seed).unwrap_or_default(),
         jobs: args.jobs.map(|jobs| jobs as usize),
         count: CountSettings { probability: args.probability, time: args.count_time },
+        sandbox: args.sandbox,
     })
 }
 

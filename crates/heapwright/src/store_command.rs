@@ -57,11 +57,11 @@ fn each(
             status = INCOMPLETE;
         }
         let store = StoreReport { store: place.to_string(), state };
-        output::show_part(&Report::stores(Stores { stores: vec![store.clone()] }), format);
+        output::show_part(&Report::stores(Stores { stores: vec![store.clone()] }), format)?;
         all.push(store);
     }
     let report = Report::stores(Stores { stores: all });
-    output::write_with(&[report], format, &output::after_parts(Sources::default()));
+    output::write_with(&[report], format, &output::after_parts(Sources::default()))?;
     Ok(status)
 }
 

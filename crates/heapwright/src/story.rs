@@ -20,6 +20,6 @@ pub fn tell(args: &CheckArgs, path: &Path, session: &Session, targets: &[Target]
     let story = session.tell(target, path)?;
     let report = Report::story(&target.to_string(), &story);
     let context = Context { sources: sources(session), ..Context::default() };
-    output::write_with(&[report], args.format, &context);
+    output::write_with(&[report], args.format, &context)?;
     Ok(if story.is_complete { 0 } else { BAD_INPUT })
 }

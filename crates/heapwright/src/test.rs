@@ -1,20 +1,25 @@
 //! `heapwright test`: explores a subject and writes its paths as JUnit tests, which it compiles and runs.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::io::{self, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use std::{fs, slice};
 
 use explore::case::MethodName;
-use explore::{Coverage, Picture};
+use explore::{Coverage, Picture, Reserve};
 use machine::Machine;
-use report::{Context, RefutedCase, Report, Summary, TestReport, Trial, WrittenSuite};
+use report::{RefutedCase, Report, Summary, TestReport, Trial, WrittenSuite};
+use scratch::Scratch;
 use session::{Candidate, Judge, Refuted, Selection, Session, Target};
+use witness::Account;
 use witness::junit::{self, Style, Version};
-use witness::trial::{self, JUnit};
+use witness::trial::{self, JUnit, Workshop};
 
-use crate::check::worse;
+use crate::check::{confinement, worse};
 use crate::cli::{JUnitArg, TestArgs};
+use crate::each::Each;
 use crate::failure::Failure;
 use crate::open::sources;
 use crate::open::{open, refuse_check_only};
@@ -28,6 +33,7 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
     refuse_check_only(&args.check, "test")?;
     let (mut session, targets) = open(&args.check)?;
     session.task.keep.paths = args.tests as usize;
+    session.task.reserve = Reserve::Paths;
     let mut machine = session.machine()?;
     let style = style(args);
     let classes = classes(&mut machine, targets)?;
@@ -38,28 +44,36 @@ pub fn test(args: &TestArgs) -> Result<u8, Failure> {
         report.unjudged.clone_from(why);
     }
     let mut status = 0;
+    let mut unwritten = None;
+    let mut each = Each::of(&session, classes.values().map(Vec::len).sum());
     for ((class, targets), file) in classes.into_iter().zip(files) {
         let mut selection = Selection::default();
         for (target, method) in targets {
             let started = Instant::now();
-            let mut record = session.explore(&target)?;
+            let mut record = each.explore(&target)?;
             selection.merge(session.select(&target, &method, &mut record, &judge)?);
-            status = worse(status, record.verdict(), args.check.strict);
+            status = worse(status, &record, args.check.strict);
             report.coverage.merge(record.coverage.unexecuted());
-            report.summaries.push(Summary::new(&target.to_string(), &session.task, record, started.elapsed()));
+            let summary = Summary::new(&target.to_string(), &session.task, record, started.elapsed());
+            output::show_part(&Report::check(&summary.target, slice::from_ref(&summary)), args.check.format)?;
+            report.summaries.push(summary);
         }
         if args.minimal {
             selection.minimize();
         }
         let candidates = std::mem::take(&mut selection.candidates);
         tell(selection, &mut report);
-        let suite = write_suite(&mut machine, &class, &file, candidates, &style, &mut report.coverage)?;
-        report.suites.push(suite);
+        match write_suite(&mut machine, &class, &file, candidates, &style, &mut report.coverage) {
+            Ok(suite) => report.suites.push(suite),
+            // What was found is reported all the same.
+            Err(error) => unwritten = Some(unwritten.unwrap_or(error)),
+        }
     }
     report.trial = try_out(args, &session, &report);
-    let context = Context { sources: sources(&session), ..Context::default() };
-    output::write_with(&[Report::test(&report)], args.check.format, &context);
-    Ok(status)
+    let context = output::after_parts(sources(&session));
+    let report = Report::test(&report).confined(confinement(&session));
+    output::write_with(&[report], args.check.format, &context)?;
+    unwritten.map_or(Ok(status), Err)
 }
 
 /// Adds to a report what became of paths that are no tests.
@@ -151,10 +165,21 @@ fn write_suite(
     let whole = |package: &str| if package.is_empty() { String::new() } else { format!("{package}.") };
     let class = format!("{}{}", whole(&suite.package), suite.class_name);
     if suite.tests > 0 {
-        fs::write(file, &suite.source)
+        write_whole(file, &suite.source)
             .map_err(|error| Failure::usage(format!("{}: cannot be written: {error}", file.display())))?;
     }
     Ok(WrittenSuite { class, file: file.to_owned(), tests: suite.tests, left_out })
+}
+
+/// Writes a file beside and moves it: it is there as a whole, or as it was.
+fn write_whole(file: &Path, text: &str) -> io::Result<()> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    let readable = fs::Permissions::from_mode(0o666);
+    let mut beside = tempfile::Builder::new().prefix(".heapwright-").permissions(readable).tempfile_in(folder)?;
+    beside.write_all(text.as_bytes())?;
+    beside.as_file().sync_all()?;
+    beside.persist(file)?;
+    Ok(())
 }
 
 /// Compiles and runs the tests.
@@ -169,7 +194,7 @@ fn try_out(args: &TestArgs, session: &Session, report: &TestReport) -> Trial {
                 .to_owned(),
         );
     };
-    let folder = match tempfile::tempdir() {
+    let folder = match Scratch::new() {
         Ok(folder) => folder,
         Err(error) => return Trial::Failed(format!("no temporary folder: {error}")),
     };
@@ -177,8 +202,26 @@ fn try_out(args: &TestArgs, session: &Session, report: &TestReport) -> Trial {
     let entries: Vec<PathBuf> = session.class_path.iter().map(absolute).collect();
     let sources: Vec<PathBuf> = suites.iter().map(|suite| absolute(&suite.file)).collect();
     let classes: Vec<String> = suites.iter().map(|suite| suite.class.clone()).collect();
-    let tested = trial::compile(&session.jdk, &junit, &entries, &sources, folder.path(), TRIAL_TIME)
-        .and_then(|()| trial::execute(&session.jdk, &junit, &entries, folder.path(), &classes, TRIAL_TIME));
+    let foreign = session.foreign();
+    if let Some(why) = foreign.refusal() {
+        return Trial::NotRun(why);
+    }
+    let budget = session.left();
+    if let Some(over) = budget.over() {
+        return Trial::NotRun(over.to_string());
+    }
+    let shop = Workshop {
+        jdk: &session.jdk,
+        junit: &junit,
+        class_path: &entries,
+        foreign: &foreign,
+        limit: TRIAL_TIME,
+        budget: &budget,
+    };
+    let mut account = Account::default();
+    let tested = trial::compile(&shop, &sources, folder.path())
+        .and_then(|()| trial::execute(&shop, folder.path(), &classes, &mut account));
+    session.add_to_account(account);
     match tested {
         Ok(tested) => {
             let passed = tested.iter().filter(|test| test.failure.is_none()).count();
@@ -186,7 +229,9 @@ fn try_out(args: &TestArgs, session: &Session, report: &TestReport) -> Trial {
                 tested.into_iter().filter_map(|test| Some((format!("{}.{}", test.class, test.name), test.failure?)));
             Trial::Ran { passed, failed: failed.collect() }
         }
-        Err(error @ trial::TrialError::NoCompiler(_)) => Trial::NotRun(error.to_string()),
+        Err(error @ (trial::TrialError::NoCompiler(_) | trial::TrialError::Over(_))) => {
+            Trial::NotRun(error.to_string())
+        }
         Err(error) => Trial::Failed(error.to_string()),
     }
 }

@@ -3,7 +3,7 @@
 //! The alternatives of a choice and their order depend on nothing but the state. So the positions of the chosen ones
 //! identify a path.
 
-use heap::{InputCell, InputObject, Nature, Nullness, Origin, TypeSet, Unknown, Value};
+use heap::{InputCell, InputObject, Nature, Nullness, Origin, Store, TypeSet, Unknown, UnknownCell, Value};
 use program::{ClassId, ClassKind, GenericType};
 use smallvec::smallvec;
 use term::{Domain, Term};
@@ -11,7 +11,7 @@ use term::{Domain, Term};
 use crate::choice::{Alternative, Alternatives, Choice, Coder, Typed};
 use crate::decide::Conditions;
 use crate::input_config::Aliasing;
-use crate::input_types::ANY;
+use crate::input_types::{ANY, Plain};
 use crate::limits::is_value_class;
 use crate::machine::Machine;
 use crate::references::{enter_input, set_nullness};
@@ -43,8 +43,11 @@ impl Machine {
                 ways
             }
             Choice::Subtype(typed, class) => {
-                let (inside, outside) = self.split_types(typed, class);
-                self.narrowings(typed, [(inside, Some(class)), (outside, None)])?
+                let (inside, outside) = self.split_possible(typed, class)?;
+                let inside = self.with_subtypes(class, inside);
+                // A stranger is of the type for which it stands.
+                let bound = (class != self.known.strange).then_some(class);
+                self.narrowings(typed, [(inside, bound), (outside, None)])?
             }
             Choice::Target(typed, ref groups) => {
                 self.narrowings(typed, groups.iter().map(|&(_, types)| (types, None)))?
@@ -143,6 +146,7 @@ impl Machine {
                 self.state.input.add_shared();
                 if let Some(number) = self.state.input.number_of(object) {
                     self.meet_types(number, &cell)?;
+                    self.meet_arguments(number, cell.origin);
                 }
             }
             Alternative::Fresh(unknown) => {
@@ -157,8 +161,18 @@ impl Machine {
     /// Makes the object of an unknown if no other object comes into question: inputs are not shared, and its class is
     /// initialized. False if it does not.
     pub fn materialize_unshared(&mut self, unknown: Unknown) -> Step<bool> {
-        if !self.is_unshared() {
+        if !self.is_unshared() || self.can_be_apart(unknown) {
             return Ok(false);
+        }
+        let before = self.state.input.unknown(unknown);
+        if before.types == ANY
+            && let Some(Plain { fields, nature }) = self.input_types.plain(before.class)
+            && self.state.runtime.init.get(before.class.index()) == InitState::Done
+        {
+            let object = self.state.heap.new_unread_as(before.class, fields as usize, nature);
+            let generic = self.generic_of_new(before.origin);
+            enter_input(&mut self.state.input, unknown, object, generic);
+            return Ok(true);
         }
         self.settle_unknown(unknown)?;
         let class = self.state.input.unknown(unknown).class;
@@ -169,8 +183,24 @@ impl Machine {
             && self.constants(unknown)?.enumerations.is_empty();
         if is_ready {
             self.materialize(unknown)?;
+            self.note_plain(&before, unknown);
         }
         Ok(is_ready)
+    }
+
+    /// Remembers how the object of an unknown has just been made, if nothing but its class had a say in it.
+    fn note_plain(&mut self, before: &UnknownCell, unknown: Unknown) {
+        let after = self.state.input.unknown(unknown);
+        let Some(header) = self.state.heap.header(after.object) else { return };
+        // A class is watched until the first call on an input of it has been noticed, and then no longer.
+        if (after.class, after.types) == (before.class, ANY)
+            && header.class == before.class
+            && header.nature != Nature::Watched
+            && header.store == Store::Fields
+        {
+            let plain = Plain { fields: header.len() as u32, nature: header.nature };
+            self.input_types.set_plain(before.class, plain);
+        }
     }
 
     /// Makes the object that the unknown stands for. Its fields are discovered when they are read.
@@ -251,6 +281,8 @@ impl Machine {
     }
 
     /// The condition that one of the next variables of the path, which are the characters of a string, needs two bytes.
+    #[cold]
+    #[inline(never)]
     fn needs_two_bytes(&mut self, length: u32) -> Term {
         let first = self.state.input.variables().len() as u32;
         let largest = self.terms.int(0xff);

@@ -9,6 +9,7 @@ use program::{ClassId, ClassKind, Kind, Program};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::{ANY, Bound, type_of};
+use crate::left_out::LeftOut;
 use crate::machine::Machine;
 use crate::references::{held_by, open_input};
 use crate::trap::{Step, Trap};
@@ -22,23 +23,74 @@ impl Machine {
         if !is_plain || self.program.class(element).is_final() || !self.may_come_from_elsewhere(origin)? {
             return Ok(vec![class]);
         }
-        let mut found = vec![class];
-        for &subtype in self.members((element, ANY))?.iter() {
-            let array = self.program.array_of(subtype)?;
-            self.grow();
-            if !found.contains(&array) {
-                found.push(array);
-            }
-        }
+        let found = self.arrays_for(class, element)?;
         let mut admitted = self.input_types.admitted(&self.program, types, &found);
         let held = held_by(&self.state.input, number);
-        admitted.retain(|&array| held.iter().all(|&object| fits(&self.program, &self.state.heap, object, array)));
+        let own = self.state.input.objects()[number as usize].object;
+        admitted.retain(|&array| {
+            let fits = |&object: &Ref| match object == own {
+                true => self.program.class(array).element().is_some_and(|of| self.program.is_subtype(array, of)),
+                false => fits(&self.program, &self.state.heap, object, array),
+            };
+            held.iter().all(fits)
+        });
         if admitted.len() > 1 {
             for element in self.undecided_elements(number) {
                 admitted = self.with_room_for(element, admitted)?;
             }
         }
         Ok(admitted)
+    }
+
+    /// The classes that an array which is declared with a class can be of.
+    fn arrays_for(&mut self, class: ClassId, element: ClassId) -> Step<Vec<ClassId>> {
+        let mut found = vec![class];
+        for &subtype in self.members((element, ANY))?.iter() {
+            found.push(self.program.array_of(subtype)?);
+        }
+        if self.config.input.subtypes.are_all() {
+            for name in self.config.input.subtypes.named().to_vec() {
+                found.push(self.program.load_named(&name)?);
+            }
+        }
+        self.grow();
+        let mut seen = Vec::new();
+        found.retain(|&array| {
+            let is_new = self.program.is_subtype(array, class) && !seen.contains(&array);
+            seen.push(array);
+            is_new
+        });
+        Ok(found)
+    }
+
+    /// Notes that a class is asked for that an array of the input could have been of.
+    pub(crate) fn note_late_array(&mut self, number: u32, class: ClassId) -> Step {
+        let InputObject { class: own, origin, .. } = self.state.input.objects()[number as usize];
+        let ClassKind::Array(element, Kind::Ref) = self.program.class(own).kind else { return Ok(()) };
+        if self.program.is_subtype(class, own)
+            && self.config.input.subtypes.are_all()
+            && self.may_come_from_elsewhere(origin)?
+            && !self.arrays_for(own, element)?.contains(&class)
+        {
+            self.note_asked_late(class);
+        }
+        Ok(())
+    }
+
+    /// Notes that the exact class of an array of the input is asked for.
+    fn note_exact_array(&mut self, number: u32) -> Step {
+        let InputObject { class, origin, .. } = self.state.input.objects()[number as usize];
+        let ClassKind::Array(element, Kind::Ref) = self.program.class(class).kind else { return Ok(()) };
+        if self.program.class(element).is_final() || !self.may_come_from_elsewhere(origin)? {
+            return Ok(());
+        }
+        if self.program.stranger_of(element).is_none() {
+            self.note_extended(element);
+        } else {
+            self.left_out.note(LeftOut::Exact(self.name_of(class)));
+        }
+        let known = self.arrays_for(class, element)?;
+        self.note_exact_among(class, &known)
     }
 
     /// Whether an array of the input may have been made for a subtype of its elements' type: by a caller, or by whoever writes
@@ -117,6 +169,7 @@ impl Machine {
         let array = self.object(reference)?;
         let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
         let Some(number) = self.state.input.number_of(array) else { return Ok(class) };
+        self.note_exact_array(number)?;
         let typed = Typed::Object(number);
         match self.array_candidates(number)?[..] {
             [] => Ok(class),

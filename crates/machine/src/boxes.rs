@@ -11,7 +11,9 @@ use heap::{InputHeap, Nature, Origin, Ref, Value};
 use program::{ClassId, Kind, Program};
 use term::{Domain, Sort, Term, Terms, UnaryOp};
 
+use crate::choice::Typed;
 use crate::decide::{Conditions, Numbers};
+use crate::left_out::LeftOut;
 use crate::machine::Machine;
 use crate::op::is_open;
 use crate::references::may_be_same;
@@ -53,6 +55,8 @@ impl Machine {
             }
         }
         if first.class != second.class || first.is_open() || second.is_open() {
+            self.note_strange(a, b)?;
+            self.note_strange(b, a)?;
             return Ok(false);
         }
         if first.nature != Nature::Boxed && second.nature != Nature::Boxed {
@@ -66,11 +70,40 @@ impl Machine {
         self.state.truth.decide(&self.terms, condition)
     }
 
+    /// Notes that a stranger is compared with an object that the input could have been, had a call not come first.
+    fn note_strange(&mut self, stranger: Ref, other: Ref) -> Step {
+        let is_strange = self.state.heap.header(stranger).is_some_and(|header| header.nature == Nature::Strange);
+        let Some(number) = self.state.input.number_of(stranger).filter(|_| is_strange) else { return Ok(()) };
+        let class = self.state.heap.class_of(other).ok_or_else(Trap::null)?;
+        if self.state.input.number_of(other).is_some() || self.is_shared_value(other)? {
+            return self.note_late(Typed::Object(number), class);
+        }
+        self.note_held(other);
+        Ok(())
+    }
+
+    /// Notes that an input is compared with an object that it could be where a static field holds that.
+    fn note_held(&mut self, object: Ref) {
+        if self.state.statics.cells().contains(&Value::Ref(object)) {
+            self.left_out.note(LeftOut::Held);
+        }
+    }
+
+    /// Whether two boxes or strings are two objects, since one is no input and nobody else's.
+    fn is_own(&mut self, (a, a_source): (Ref, Source), (b, b_source): (Ref, Source)) -> bool {
+        for (source, other, object) in [(a_source, b_source, a), (b_source, a_source, b)] {
+            if source == Source::Own && matches!(other, Source::Input(_)) {
+                self.note_held(object);
+            }
+        }
+        a_source == Source::Own || b_source == Source::Own
+    }
+
     /// The condition that two boxes of one class are one object.
     fn same_box(&mut self, kind: Kind, class: ClassId, a: Ref, b: Ref) -> Step<Term> {
         let slot = box_slot(&self.program, class)?;
         let (a_source, b_source) = (self.box_source(a)?, self.box_source(b)?);
-        if a_source == Source::Own || b_source == Source::Own {
+        if self.is_own((a, a_source), (b, b_source)) {
             return Ok(self.terms.bool(false));
         }
         let (a_value, b_value) = (self.read_field(a, slot)?, self.read_field(b, slot)?);
@@ -96,7 +129,7 @@ impl Machine {
             identity_of(&mut self.state.input, &mut self.terms, a_source),
             identity_of(&mut self.state.input, &mut self.terms, b_source),
         );
-        if a_source == Source::Own || b_source == Source::Own {
+        if self.is_own((a, a_source), (b, b_source)) {
             return Ok(self.terms.bool(false));
         }
         let (a, b) = (self.units(a)?, self.units(b)?);
@@ -111,6 +144,9 @@ impl Machine {
     fn text_source(&self, string: Ref) -> Step<Source> {
         Ok(match self.state.input.number_of(string) {
             Some(number) => Source::Input(number),
+            None if self.state.heap.header(string).is_some_and(|header| header.nature == Nature::Boxed) => {
+                Source::Cache
+            }
             None if self.is_interned(string) => Source::Cache,
             None => Source::Own,
         })
@@ -128,7 +164,8 @@ impl Machine {
 
     /// Whether a box or string can be the same object as an input.
     pub(crate) fn is_shared_value(&mut self, object: Ref) -> Step<bool> {
-        Ok(self.is_shared_box(object)? || self.is_interned(object))
+        let is_text = self.state.heap.class_of(object) == Some(self.known.string);
+        Ok(self.is_shared_box(object)? || (is_text && self.text_source(object)? != Source::Own))
     }
 
     /// Whether a box can be the same object as another one.

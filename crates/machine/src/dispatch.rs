@@ -31,12 +31,24 @@ impl Machine {
             return Ok(method);
         };
         let (class, types) = type_of(&self.state.input, typed);
+        if let Typed::Unknown(unknown) = typed
+            && self.program.stranger_of(class).is_some()
+            && self.input_types.is_listed(types)
+            && self.constants(unknown)?.are_all
+        {
+            // Its class is initialized, and it is one of few.
+            let constant = self.identify(unknown)?;
+            self.state.stack.replace(below, Value::Ref(constant));
+            let class = self.state.heap.class_of(constant).ok_or_else(Trap::null)?;
+            return select_method(&mut self.program, class, callee);
+        }
         if let Some(method) = self.input_types.only_target((class, types), callee) {
             self.note_overridable(class, method);
             self.close_types(typed)?;
             return Ok(method);
         }
         let members = self.members((class, types))?;
+        self.note_replaced(class, callee)?;
         if members.is_empty() {
             return Err(no_implementation(&self.program, class));
         }
@@ -62,6 +74,17 @@ impl Machine {
         self.note_extended(class);
         let groups = groups.into_iter().map(|(target, classes)| (target, self.only_among(typed, &classes))).collect();
         Err(Trap::choose(Choice::Target(typed, groups)))
+    }
+
+    /// Notes the constants that a stranger stands for, where a call would reach a method of the program on them.
+    fn note_replaced(&mut self, class: ClassId, callee: Callee) -> Step {
+        for &constant in self.program.replaced_constants(class).iter() {
+            let Ok(target) = select_method(&mut self.program, constant, callee) else { continue };
+            if !self.program.class(self.program.method(target).class).is_library() {
+                self.note_asked_late(self.program.enumeration_of(constant));
+            }
+        }
+        Ok(())
     }
 
     /// Notes that a call on inputs of a type reaches a method, unless no subclass can have another one; tells whether it can.

@@ -1,8 +1,8 @@
 //! What inputs of generic types hold: a `Box<String>` holds strings, unless an unchecked cast has put something else into
 //! it.
 
-use heap::Origin;
-use program::{ClassId, GenericType, MethodId};
+use heap::{InputObject, Origin, Value};
+use program::{ClassId, GenericType, MethodId, access};
 
 use crate::input_types::FieldReading;
 use crate::left_out::LeftOut;
@@ -59,6 +59,44 @@ impl Machine {
                 class
             }
             _ => declared,
+        }
+    }
+
+    /// Whether the current method casts an argument to what its class is declared with, as `compareTo(Object)` of an
+    /// `Integer` does, and the receiver is an input that is declared with type arguments: callers then pass nothing else.
+    pub(crate) fn is_cast_of_type_argument(&mut self) -> bool {
+        let method = self.program.method(self.state.stack.current.method);
+        let is_bridge = method.flags & access::BRIDGE != 0 || self.program.class(method.class).is_stranger();
+        let Value::Ref(receiver) = self.state.stack.local(0) else { return false };
+        if !is_bridge || method.is_static() {
+            return false;
+        }
+        let origin = match receiver.unknown() {
+            Some(unknown) => Some(self.state.input.unknown(unknown).origin),
+            None => {
+                let number = self.state.input.number_of(receiver);
+                number.map(|number| self.state.input.objects()[number as usize].origin)
+            }
+        };
+        let Some(origin) = origin else { return false };
+        let declared = self.generic_at(origin);
+        let is_declared = self.input_types.generics.has_arguments(declared);
+        if is_declared {
+            self.left_out.note(LeftOut::Unchecked);
+        }
+        is_declared
+    }
+
+    /// Adds to what is known of the type arguments of an object that it is found at an origin.
+    pub(crate) fn meet_arguments(&mut self, number: u32, origin: Origin) {
+        let found = self.generic_of_new(origin);
+        let object = self.state.input.objects()[number as usize];
+        if found == GenericType::NONE || found == object.generic {
+            return;
+        }
+        let generic = self.input_types.generics.meet(&self.program, object.generic, found);
+        if generic != object.generic {
+            self.state.input.set_object(number, InputObject { generic, ..object });
         }
     }
 

@@ -25,6 +25,7 @@ impl Machine {
         if self.is_null_unknown(unknown)? {
             return Ok(false);
         }
+        self.decide_apart(unknown)?;
         self.settle_unknown(unknown)?;
         Err(Trap::choose(Choice::Held(unknown, object)))
     }

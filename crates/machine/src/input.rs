@@ -1,6 +1,6 @@
 //! Discovering the input: variables and unknowns for what the program reads and has not written.
 
-use heap::{InputCell, Nullness, Origin, Ref, Unknown, UnknownCell, Value};
+use heap::{InputCell, Nullness, Origin, Packed, Ref, Unknown, UnknownCell, Value};
 use program::{ClassId, Kind, class_of};
 use term::Domain;
 
@@ -41,7 +41,7 @@ impl Machine {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn input_of(&mut self, origin: Origin, of: FieldType, budget: u32) -> Value {
         match of {
             FieldType::Number(domain) => self.new_variable(origin, domain),
@@ -49,6 +49,32 @@ impl Machine {
                 Value::Ref(Ref::undecided(self.new_unknown(origin, class, Nullness::Maybe, budget)))
             }
         }
+    }
+
+    /// Reads a field that holds a reference of the input, where that decides nothing and makes nothing but an unknown: most
+    /// readings of inputs are of this kind. None where [`Machine::read_field`] has to look closer.
+    #[inline(always)]
+    pub(crate) fn read_reference(&mut self, object: Ref, slot: u32) -> Option<Packed> {
+        let cell = self.state.heap.field_cell(object, slot).ok()?;
+        let held = self.state.heap.cell(cell);
+        let reference = if held.is_top() {
+            if self.config.input.laziness != Laziness::LazierSharp {
+                return None;
+            }
+            let owner = self.state.input.number_of(object)?;
+            let FieldReading::Discover(FieldType::Reference(class)) =
+                self.input_types.field(self.state.heap.class_of(object)?, slot)?
+            else {
+                return None;
+            };
+            self.discover_reference(owner, slot, class)
+        } else {
+            // The object that the unknown has been decided to be is written back, so that the next reading finds it at once.
+            self.state.input.decided(held.as_reference()?.unknown()?)?
+        };
+        let value = Packed::reference(reference);
+        self.state.heap.set_cell(cell, value);
+        Some(value)
     }
 
     /// Reads a field of any object: discovers it if it belongs to the input and the program has neither read nor written it.
@@ -79,7 +105,7 @@ impl Machine {
         Ok(settled)
     }
 
-    #[inline]
+    #[inline(always)]
     fn discover_field(&mut self, object: Ref, slot: u32) -> Step<Value> {
         let Some(owner) = self.state.input.number_of(object) else {
             match is_deferred_builder(&self.program, &self.state.heap, &self.known, object) {
@@ -122,9 +148,21 @@ impl Machine {
         }
     }
 
+    /// A new reference in a field of an input object.
+    #[inline(always)]
+    fn discover_reference(&mut self, owner: u32, slot: u32, class: ClassId) -> Ref {
+        let budget = spent(self.state.input.objects()[owner as usize].budget);
+        let unknown = self.new_unknown(Origin::Field(owner, slot), class, Nullness::Maybe, budget);
+        let reference = Ref::undecided(unknown);
+        self.state.input.add_cell(InputCell { owner, slot, value: Value::Ref(reference) });
+        reference
+    }
+
     /// A new input in a field of an input object.
-    #[inline]
     pub(crate) fn discover_cell(&mut self, owner: u32, slot: u32, of: FieldType) -> Value {
+        if let FieldType::Reference(class) = of {
+            return Value::Ref(self.discover_reference(owner, slot, class));
+        }
         let budget = self.state.input.objects()[owner as usize].budget;
         let value = self.input_of(Origin::Field(owner, slot), of, spent(budget));
         self.state.input.add_cell(InputCell { owner, slot, value });

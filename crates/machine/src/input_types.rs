@@ -8,7 +8,7 @@
 
 use std::rc::Rc;
 
-use heap::{InputHeap, TypeSet, UnknownCell};
+use heap::{InputHeap, Nature, TypeSet, UnknownCell};
 use program::{ClassId, ClassKind, GenericTypes, KnownState, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 use term::Domain;
@@ -54,6 +54,14 @@ pub(crate) enum FieldReading {
     InState,
     /// The field is as in a new object.
     Kept,
+}
+
+/// How an object of a class is made as an input, where its class says it all: no constant of an enumeration comes into
+/// question, and there is nothing to narrow.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plain {
+    pub(crate) fields: u32,
+    pub(crate) nature: Nature,
 }
 
 /// What is known about an input from the beginning.
@@ -108,6 +116,8 @@ pub(crate) struct InputTypes {
     constants: FxHashMap<Bound, Constants>,
     /// What reading fields of input objects does, by class and slot.
     fields: Vec<Vec<Option<FieldReading>>>,
+    /// How objects of classes are made, by class, where the class says it all.
+    plain: Vec<Option<Plain>>,
     /// What type arguments say about inputs.
     pub(crate) generics: GenericTypes,
     /// The states of objects of the JDK, where they have been looked up.
@@ -148,17 +158,18 @@ impl InputTypes {
         if types.also.is_empty() && types.not.is_empty() {
             return Ok(base);
         }
-        let members: Rc<[ClassId]> = base.iter().copied().filter(|&member| types.admit(program, member)).collect();
-        if members.is_empty() && !types.also.is_empty() && types.among.is_none() && subtypes.are_all() {
+        let mut members: Vec<ClassId> = base.iter().copied().filter(|&member| types.admit(program, member)).collect();
+        if !types.also.is_empty() && types.among.is_none() && subtypes.are_all() {
             // No stranger is of several types; classes of the JDK may be, best of all those that inputs often are.
             let jdk = program.public_subtypes(class)?;
             let (values, others): (Vec<ClassId>, Vec<ClassId>) = jdk
                 .iter()
-                .filter(|&&member| types.admit(program, member))
+                .filter(|&&member| types.admit(program, member) && !members.contains(&member))
                 .partition(|&&member| program.class(member).is_everyday());
-            return Ok(if values.is_empty() { others.into() } else { values.into() });
+            members.extend(if members.is_empty() && values.is_empty() { others } else { values });
+            members.sort_unstable_by(|&a, &b| program.class(a).name.cmp(&program.class(b).name));
         }
-        Ok(members)
+        Ok(members.into())
     }
 
     /// Those of some classes that type constraints admit.
@@ -352,6 +363,20 @@ impl InputTypes {
     /// Keeps the states of the objects of a class.
     pub(crate) fn set_state(&mut self, class: ClassId, state: Option<Rc<KnownState>>) {
         self.states.insert(class, state);
+    }
+
+    /// How inputs of a class that nothing has narrowed are made, if the class is known to say it all.
+    #[inline]
+    pub(crate) fn plain(&self, class: ClassId) -> Option<Plain> {
+        *self.plain.get(class.index())?
+    }
+
+    /// Keeps how inputs of a class are made.
+    pub(crate) fn set_plain(&mut self, class: ClassId, plain: Plain) {
+        if self.plain.len() <= class.index() {
+            self.plain.resize(class.index() + 1, None);
+        }
+        self.plain[class.index()] = Some(plain);
     }
 
     /// What reading a field does, if it has been looked up.

@@ -28,6 +28,8 @@ pub struct Known {
     pub builder_count: u32,
     /// The slot of a string builder that holds the strings of a text that is not worked out.
     pub builder_parts: u32,
+    /// What classes that stand for those outside the class path have in common.
+    pub strange: ClassId,
     /// The slot of a class object that holds the number of its class.
     pub class_number: u32,
 }
@@ -48,6 +50,7 @@ impl Known {
             string,
             class,
             throwable: program.load("java/lang/Throwable")?,
+            strange: program.load("heapwright/Strange")?,
             error: program.load("java/lang/Error")?,
             cloneable: program.load("java/lang/Cloneable")?,
             byte_array: program.load("[B")?,

@@ -13,9 +13,9 @@ use rustc_hash::FxHasher;
 use crate::machine::Machine;
 use crate::trap::Stop;
 
-/// How a watched run ended.
+/// How a run ended that was looked at lap by lap.
 #[derive(Debug)]
-pub enum Watched {
+pub enum Laps {
     /// The code went round twice in the same way.
     Round,
     /// As any other run.
@@ -34,7 +34,7 @@ struct Place {
 
 impl Machine {
     /// Executes at most so many instructions one by one, and looks whether they go round.
-    pub fn watch_laps(&mut self, budget: u64) -> Watched {
+    pub fn run_in_laps(&mut self, budget: u64) -> Laps {
         let start = self.place_in_lap();
         // What the numbers were that decided about the last lap, and about the present one.
         let (mut last, mut decided) = (None, FxHasher::default());
@@ -46,17 +46,17 @@ impl Machine {
             }
             match self.run(1) {
                 Stop::Paused => {}
-                other => return Watched::Stopped(other),
+                other => return Laps::Stopped(other),
             }
             if self.state.stack.current.pc == start.pc && self.place_in_lap() == start {
                 let lap = std::mem::take(&mut decided).finish();
                 if last == Some(lap) {
-                    return Watched::Round;
+                    return Laps::Round;
                 }
                 last = Some(lap);
             }
         }
-        Watched::Stopped(Stop::Paused)
+        Laps::Stopped(Stop::Paused)
     }
 
     fn next_op(&self) -> Option<Op> {

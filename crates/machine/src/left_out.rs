@@ -1,6 +1,8 @@
 //! Inputs that were left out, though callers can pass them: noted on all paths, for the report to say so.
 
-use program::ClassId;
+use std::rc::Rc;
+
+use program::{ClassId, readable};
 use serde::{Deserialize, Serialize};
 
 use crate::input_types::ANY;
@@ -11,7 +13,7 @@ use crate::trap::Step;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LeftOut {
-    /// Class objects other than those of a few classes, and those that the program compares with.
+    /// Class objects other than those of a few classes, and those that the program names.
     ClassObjects,
     /// Objects that static fields hold.
     Held,
@@ -19,7 +21,7 @@ pub enum LeftOut {
     NanBits,
     /// Objects in fields and arrays of another type than their generic type says.
     Unchecked,
-    /// Objects of a class, by its Java name, that the program asks for after a call on them.
+    /// Objects of a class, by its Java name, that the program asks for after a call on them, and its class object.
     AskedLate(String),
     /// Objects of a type, by its Java name, whose `getClass` is called, of other classes than those of the class path and one
     /// that stands for all others.
@@ -53,10 +55,12 @@ pub struct AllLeftOut {
     noted: Vec<LeftOut>,
     /// Whether calls on inputs of a class have yet to be noticed, by class.
     watched: Vec<Option<bool>>,
-    /// Types of inputs whose exact class was asked for.
-    exact: Vec<ClassId>,
+    /// Types of inputs whose exact class was asked for, with the classes that are offered for them.
+    exact: Vec<(ClassId, Rc<[ClassId]>)>,
     /// Classes that the program names.
     literals: Vec<ClassId>,
+    /// Whether it was decided which class object an input is.
+    has_class_objects: bool,
 }
 
 impl AllLeftOut {
@@ -85,15 +89,42 @@ impl Machine {
         *watched[class.index()].get_or_insert_with(|| program.is_extensible(class))
     }
 
+    /// Notes that a class is asked for that an input could have been of, had it been known from the beginning.
+    pub(crate) fn note_asked_late(&mut self, class: ClassId) {
+        self.left_out.note(LeftOut::AskedLate(self.name_of(class)));
+    }
+
     /// Notes that the exact class of an input is asked for.
     pub(crate) fn note_exact(&mut self, class: ClassId) -> Step {
         if self.program.stranger_of(class).is_none() {
             self.note_extended(class);
             return Ok(());
         }
-        self.left_out.note(LeftOut::Exact(self.program.class(class).java_name()));
-        if !self.left_out.exact.contains(&class) {
-            self.left_out.exact.push(class);
+        self.left_out.note(LeftOut::Exact(self.name_of(class)));
+        let known = self.members((class, ANY))?;
+        self.note_exact_among(class, &known)
+    }
+
+    /// Takes note that the exact class of an input is asked for, of which certain classes are offered.
+    pub(crate) fn note_exact_among(&mut self, class: ClassId, offered: &[ClassId]) -> Step {
+        if !self.left_out.exact.iter().any(|(of, _)| *of == class) {
+            self.left_out.exact.push((class, offered.into()));
+            self.note_named()?;
+        }
+        Ok(())
+    }
+
+    /// The name of a class as in Java source.
+    pub(crate) fn name_of(&self, class: ClassId) -> String {
+        let class = self.program.class(class);
+        if class.name.starts_with('[') { readable(&class.name) } else { class.java_name() }
+    }
+
+    /// Notes that it is decided which class object an input is.
+    pub(crate) fn note_class_object(&mut self) -> Step {
+        if !self.left_out.has_class_objects {
+            self.left_out.has_class_objects = true;
+            self.left_out.note(LeftOut::ClassObjects);
             self.note_named()?;
         }
         Ok(())
@@ -109,18 +140,26 @@ impl Machine {
         self.note_named()
     }
 
-    /// Notes the classes that the program names, and that inputs whose exact class is asked for could have been of.
+    /// Notes the classes that the program names, and that inputs whose exact class is asked for could have been of, or could
+    /// have been the class objects of.
     fn note_named(&mut self) -> Step {
         if !self.config.input.subtypes.are_all() {
             return Ok(());
         }
-        for of in self.left_out.exact.clone() {
-            let known = self.members((of, ANY))?;
+        if self.left_out.has_class_objects {
+            let offered = self.offered_classes()?;
+            for named in self.left_out.literals.clone() {
+                if !offered.contains(&named) {
+                    self.note_asked_late(named);
+                }
+            }
+        }
+        for (of, known) in self.left_out.exact.clone() {
             for named in self.left_out.literals.clone() {
                 let class = self.program.class(named);
                 let has_objects = class.is_instantiable() || class.element().is_some();
                 if has_objects && self.program.is_subtype(named, of) && !known.contains(&named) {
-                    self.left_out.note(LeftOut::AskedLate(class.java_name()));
+                    self.note_asked_late(named);
                 }
             }
         }

@@ -3,6 +3,7 @@
 
 mod allowance;
 mod alternatives;
+mod apart;
 mod array_types;
 mod boot;
 mod boxes;
@@ -69,7 +70,7 @@ pub use decide::Truth;
 pub use entry_view::Overwritten;
 pub use input_config::{Aliasing, Environment, InputConfig, Laziness, ObjectLimits, StaticInputs};
 pub use known::Known;
-pub use laps::Watched;
+pub use laps::Laps;
 pub use left_out::{AllLeftOut, LeftOut};
 pub use limits::Cuts;
 pub use machine::Machine;

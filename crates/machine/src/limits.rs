@@ -1,6 +1,6 @@
 //! Which materializations the limits allow: k bounds their chains, n the input objects of a class.
 
-use heap::{InputHeap, Unknown};
+use heap::{InputHeap, Unknown, UnknownCell};
 use program::{ClassId, Kind, Program};
 
 use crate::input_config::ObjectLimits;
@@ -27,6 +27,7 @@ impl Cuts {
 }
 
 /// The limit that forbids that an unknown becomes a further object of the input.
+#[inline]
 pub(crate) fn forbidding(
     limits: &ObjectLimits,
     program: &Program,
@@ -35,6 +36,22 @@ pub(crate) fn forbidding(
     unknown: Unknown,
 ) -> Option<Limit> {
     let cell = &input.unknowns()[unknown.index()];
+    if cell.budget > 0 && limits.of.is_empty() && limits.each.is_none_or(|limit| input.count_of(cell.class) < limit) {
+        // Mostly no limit is reached, and then it does not matter which classes are counted.
+        return None;
+    }
+    reached(limits, program, known, input, cell)
+}
+
+/// The limit that forbids a further object, where some limit is reached if the class is counted.
+#[inline(never)]
+fn reached(
+    limits: &ObjectLimits,
+    program: &Program,
+    known: &Known,
+    input: &InputHeap,
+    cell: &UnknownCell,
+) -> Option<Limit> {
     if program.is_enum(cell.class) {
         // An enumeration is not limited: its constants exist already.
         return None;
@@ -42,27 +59,33 @@ pub(crate) fn forbidding(
     if cell.budget == 0 {
         return Some(Limit::K);
     }
-    let limit = objects_of(limits, program, known, cell.class)?;
+    let named = if limits.of.is_empty() { None } else { named(limits, program, cell.class) };
+    let limit = match named {
+        Some(limit) => limit,
+        // Strings and boxes are values, and not counted.
+        None if is_value_class(program, known, cell.class) => return None,
+        None => limits.each?,
+    };
     (input.count_of(cell.class) >= limit).then_some(Limit::N)
 }
 
-/// How many input objects of a class there may be. Strings and boxes are values, and not counted.
-fn objects_of(limits: &ObjectLimits, program: &Program, known: &Known, class: ClassId) -> Option<u32> {
-    if limits.each.is_none() && limits.of.is_empty() {
-        return None;
-    }
-    if !limits.of.is_empty() {
-        let name = program.class(class).java_name();
-        let matches = |wanted: &str| wanted == name || name.rsplit(['.', '$']).next() == Some(wanted);
-        if let Some((_, limit)) = limits.of.iter().find(|(wanted, _)| matches(wanted)) {
-            return Some(*limit);
-        }
-    }
-    if is_value_class(program, known, class) { None } else { limits.each }
+/// How many input objects there may be of a class that the limits name.
+#[cold]
+#[inline(never)]
+fn named(limits: &ObjectLimits, program: &Program, class: ClassId) -> Option<u32> {
+    let name = program.class(class).java_name();
+    let matches = |wanted: &str| wanted == name || name.rsplit(['.', '$']).next() == Some(wanted);
+    limits.of.iter().find(|(wanted, _)| matches(wanted)).map(|(_, limit)| *limit)
 }
 
 /// Classes whose instances programs treat as values: inputs of them are never shared, and not counted.
 pub(crate) fn is_value_class(program: &Program, known: &Known, class: ClassId) -> bool {
     let class = program.class(class);
-    class.id == known.string || (class.is_jdk() && Kind::of_box(&class.name).is_some())
+    class.id == known.string || (class.is_jdk() && is_box(&class.name))
+}
+
+/// Whether the class of this name boxes a number. Not inlined where limits are asked: few classes get here.
+#[inline(never)]
+fn is_box(name: &str) -> bool {
+    Kind::of_box(name).is_some()
 }

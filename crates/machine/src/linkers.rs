@@ -71,12 +71,6 @@ impl Machine {
     }
 }
 
-#[test]
-fn names_of_linkers_differ() {
-    let names: std::collections::BTreeSet<&str> = LINKERS.iter().map(|linker| linker.name).collect();
-    assert_eq!(names.len(), LINKERS.len());
-}
-
 fn unlinkable(program: &Program, method: MethodId) -> Trap {
     let names: Vec<&str> = LINKERS.iter().map(|linker| linker.name).collect();
     Trap::malformed(format!("{} is linked by none of: {}", program.method_name(method), names.join(", ")))

@@ -206,6 +206,7 @@ impl Machine {
             }
             return Err(Trap::stop(Stop::Limit(Limit::Memory)));
         }
+        self.spend_on_array(heap::Store::of(kind), len)?;
         Ok(self.state.heap.new_array(class, kind, len))
     }
 

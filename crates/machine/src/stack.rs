@@ -6,10 +6,9 @@
 
 use std::rc::Rc;
 
-use heap::{Ref, Value};
+use heap::{Packed, Ref, Value};
 use program::{Code, MethodId};
 
-use crate::collect::references;
 use crate::trap::{Step, Trap};
 
 /// An activation of a method.
@@ -41,7 +40,7 @@ const NO_CALLER: u32 = u32::MAX;
 /// All frames of the path.
 #[derive(Debug)]
 pub struct Stack {
-    values: Vec<Value>,
+    values: Vec<Packed>,
     /// The frame that executes.
     pub current: Frame,
     /// The callers of the current frame, and frames that marks can bring back.
@@ -98,7 +97,7 @@ impl Stack {
     #[inline]
     pub fn enter(&mut self, method: MethodId, code: Rc<Code>, arg_slots: u16, lock: Ref) {
         let base = self.values.len().saturating_sub(arg_slots.into());
-        self.values.resize(base + usize::from(code.max_locals.max(arg_slots)), Value::Top);
+        self.values.resize(base + usize::from(code.max_locals.max(arg_slots)), Packed::TOP);
         self.entered = self.entered.wrapping_add(1);
         let base = base as u32;
         self.current.top = base;
@@ -221,52 +220,114 @@ impl Stack {
     /// Pushes a one-slot value.
     #[inline(always)]
     pub fn push(&mut self, value: Value) {
-        self.values.push(value);
+        self.keep(value.into());
     }
 
     /// Pushes a two-slot value.
     #[inline(always)]
     pub fn push2(&mut self, value: Value) {
-        self.values.push(value);
-        self.values.push(Value::Top);
+        self.keep2(value.into());
     }
 
     /// Pushes a value with as many slots as it takes.
     #[inline]
     pub fn push_any(&mut self, value: Value) {
+        self.keep_any(value.into());
+    }
+
+    /// Pushes a one-slot value as it is kept.
+    #[inline(always)]
+    pub fn keep(&mut self, value: Packed) {
+        if self.values.len() == self.values.capacity() {
+            return self.keep_more(value);
+        }
         self.values.push(value);
+    }
+
+    /// Pushes a value where the slots have to move to a larger place.
+    #[cold]
+    #[inline(never)]
+    fn keep_more(&mut self, value: Packed) {
+        self.values.push(value);
+    }
+
+    /// Pushes a two-slot value as it is kept.
+    #[inline(always)]
+    pub fn keep2(&mut self, value: Packed) {
+        self.keep(value);
+        self.keep(Packed::TOP);
+    }
+
+    /// Pushes a value as it is kept, with as many slots as it takes.
+    #[inline(always)]
+    pub fn keep_any(&mut self, value: Packed) {
+        self.keep(value);
         if value.is_wide() {
-            self.values.push(Value::Top);
+            self.keep(Packed::TOP);
+        }
+    }
+
+    /// Pops one slot as it is kept.
+    #[inline(always)]
+    pub fn pop_kept(&mut self) -> Packed {
+        self.values.pop().unwrap_or(Packed::TOP)
+    }
+
+    /// The slot this far below the top, as it is kept.
+    #[inline(always)]
+    pub fn kept(&self, below: usize) -> Packed {
+        let at = self.values.len().wrapping_sub(below + 1);
+        self.values.get(at).copied().unwrap_or(Packed::TOP)
+    }
+
+    /// Replaces the slot this far below the top by a value as it is kept.
+    #[inline(always)]
+    pub fn replace_kept(&mut self, below: usize, value: Packed) {
+        let at = self.values.len().wrapping_sub(below + 1);
+        if let Some(slot) = self.values.get_mut(at) {
+            *slot = value;
+        }
+    }
+
+    /// A local variable as it is kept.
+    #[inline(always)]
+    pub fn kept_local(&self, slot: u16) -> Packed {
+        let at = self.current.base as usize + usize::from(slot);
+        self.values.get(at).copied().unwrap_or(Packed::TOP)
+    }
+
+    /// Writes a local variable as it is to be kept.
+    #[inline(always)]
+    pub fn keep_local(&mut self, slot: u16, value: Packed) {
+        let at = self.current.base as usize + usize::from(slot);
+        if let Some(local) = self.values.get_mut(at) {
+            *local = value;
         }
     }
 
     /// Pops one slot.
     #[inline(always)]
     pub fn pop(&mut self) -> Value {
-        self.values.pop().unwrap_or(Value::Top)
+        self.pop_kept().value()
     }
 
     /// Pops two slots.
     #[inline(always)]
     pub fn pop2(&mut self) -> Value {
         self.values.pop();
-        self.values.pop().unwrap_or(Value::Top)
+        self.pop()
     }
 
     /// The slot this far below the top: 0 is the top itself.
     #[inline(always)]
     pub fn peek(&self, below: usize) -> Value {
-        let at = self.values.len().wrapping_sub(below + 1);
-        self.values.get(at).copied().unwrap_or(Value::Top)
+        self.kept(below).value()
     }
 
     /// Replaces the slot this far below the top.
     #[inline]
     pub fn replace(&mut self, below: usize, value: Value) {
-        let at = self.values.len().wrapping_sub(below + 1);
-        if let Some(slot) = self.values.get_mut(at) {
-            *slot = value;
-        }
+        self.replace_kept(below, value.into());
     }
 
     /// Drops slots.
@@ -295,7 +356,7 @@ impl Stack {
     /// A slot by its position from the bottom.
     #[inline(always)]
     pub fn at(&self, position: usize) -> Value {
-        self.values.get(position).copied().unwrap_or(Value::Top)
+        self.values.get(position).map_or(Value::Top, |slot| slot.value())
     }
 
     /// Replaces the topmost slots by copies of themselves in another order, lowest first.
@@ -304,7 +365,7 @@ impl Stack {
         let Some(start) = self.values.len().checked_sub(N) else {
             return Err(Trap::malformed("the operand stack underflows"));
         };
-        let mut old = [Value::Top; N];
+        let mut old = [Packed::TOP; N];
         old.copy_from_slice(&self.values[start..]);
         self.values.truncate(start);
         for at in order {
@@ -316,122 +377,113 @@ impl Stack {
     /// Whether a slot from a position on depends on the inputs.
     #[inline(always)]
     pub fn has_inputs(&self, from: usize) -> bool {
-        self.values[from.min(self.values.len())..].iter().any(|value| match value {
-            Value::Ref(reference) => reference.is_undecided(),
-            Value::Term(..) => true,
-            _ => false,
-        })
+        self.values[from.min(self.values.len())..].iter().any(|value| value.is_input())
     }
 
     /// Replaces a slot by its position from the bottom.
     pub fn set_at(&mut self, position: usize, value: Value) {
         if let Some(slot) = self.values.get_mut(position) {
-            *slot = value;
+            *slot = value.into();
         }
     }
 
     /// Reads a local variable.
     #[inline(always)]
     pub fn local(&self, slot: u16) -> Value {
-        let at = self.current.base as usize + usize::from(slot);
-        self.values.get(at).copied().unwrap_or(Value::Top)
+        self.kept_local(slot).value()
     }
 
     /// Writes a local variable.
     #[inline(always)]
     pub fn set_local(&mut self, slot: u16, value: Value) {
-        let at = self.current.base as usize + usize::from(slot);
-        if let Some(local) = self.values.get_mut(at) {
-            *local = value;
-        }
+        self.keep_local(slot, value.into());
     }
 
-    /// A local variable to be changed in place.
+    /// Adds to a local variable; false when it is no concrete int.
     #[inline(always)]
-    pub fn local_mut(&mut self, slot: u16) -> Option<&mut Value> {
-        self.values.get_mut(self.current.base as usize + usize::from(slot))
+    pub fn add_to_local(&mut self, slot: u16, by: i32) -> bool {
+        let at = self.current.base as usize + usize::from(slot);
+        let Some(local) = self.values.get_mut(at) else { return false };
+        match local.as_int() {
+            Some(value) => {
+                *local = Packed::int(value.wrapping_add(by));
+                true
+            }
+            None => false,
+        }
     }
 
     /// Pops an `int`.
     #[inline(always)]
     pub fn pop_int(&mut self) -> Step<i32> {
-        // Read in place: copying the whole value out first costs a store and a reload.
-        match self.values.last() {
-            Some(&Value::Int(value)) => {
+        match self.peek(0) {
+            Value::Int(value) => {
                 self.values.pop();
                 Ok(value)
             }
-            _ => Err(mismatch("int", self.peek(0))),
+            other => Err(mismatch("int", other)),
         }
     }
 
     /// Pops a `long`.
     #[inline(always)]
     pub fn pop_long(&mut self) -> Step<i64> {
-        match self.values.as_slice() {
-            &[.., Value::Long(value), _] => {
+        match self.peek(1) {
+            Value::Long(value) => {
                 self.drop_slots(2);
                 Ok(value)
             }
-            _ => Err(mismatch("long", self.peek(1))),
+            other => Err(mismatch("long", other)),
         }
     }
 
     /// Pops a `float`.
     #[inline(always)]
     pub fn pop_float(&mut self) -> Step<f32> {
-        // Read in place: copying the whole value out first costs a store and a reload.
-        match self.values.last() {
-            Some(&Value::Float(value)) => {
+        match self.peek(0) {
+            Value::Float(value) => {
                 self.values.pop();
                 Ok(value)
             }
-            _ => Err(mismatch("float", self.peek(0))),
+            other => Err(mismatch("float", other)),
         }
     }
 
     /// Pops a `double`.
     #[inline(always)]
     pub fn pop_double(&mut self) -> Step<f64> {
-        match self.values.as_slice() {
-            &[.., Value::Double(value), _] => {
+        match self.peek(1) {
+            Value::Double(value) => {
                 self.drop_slots(2);
                 Ok(value)
             }
-            _ => Err(mismatch("double", self.peek(1))),
+            other => Err(mismatch("double", other)),
         }
     }
 
     /// Pops a reference.
     #[inline(always)]
     pub fn pop_ref(&mut self) -> Step<Ref> {
-        match self.values.last() {
-            Some(&Value::Ref(value)) => {
-                self.values.pop();
-                Ok(value)
-            }
-            _ => Err(mismatch("reference", self.peek(0))),
-        }
+        let value = self.peek_ref(0)?;
+        self.values.pop();
+        Ok(value)
     }
 
     /// Replaces the two topmost ints by one; false when they are not two concrete ints.
     #[inline(always)]
     pub fn combine_ints(&mut self, op: impl FnOnce(i32, i32) -> i32) -> bool {
-        match self.values.as_mut_slice() {
-            [.., Value::Int(a), Value::Int(b)] => {
-                *a = op(*a, *b);
-                self.values.pop();
-                true
-            }
-            _ => false,
-        }
+        let [.., first, second] = self.values.as_mut_slice() else { return false };
+        let (Some(a), Some(b)) = (first.as_int(), second.as_int()) else { return false };
+        *first = Packed::int(op(a, b));
+        self.values.pop();
+        true
     }
 
     /// The two topmost slots, if they are concrete ints.
     #[inline(always)]
     pub fn two_ints(&self) -> Option<(i32, i32)> {
         match self.values.as_slice() {
-            &[.., Value::Int(a), Value::Int(b)] => Some((a, b)),
+            [.., a, b] => Some((a.as_int()?, b.as_int()?)),
             _ => None,
         }
     }
@@ -440,7 +492,7 @@ impl Stack {
     #[inline(always)]
     pub fn two_longs(&self) -> Option<(i64, i64)> {
         match self.values.as_slice() {
-            &[.., Value::Long(a), _, Value::Long(b), _] => Some((a, b)),
+            [.., a, _, b, _] => Some((a.as_long()?, b.as_long()?)),
             _ => None,
         }
     }
@@ -448,15 +500,12 @@ impl Stack {
     /// The reference this far below the top.
     #[inline(always)]
     pub fn peek_ref(&self, below: usize) -> Step<Ref> {
-        match self.values.get(self.values.len().wrapping_sub(below + 1)) {
-            Some(&Value::Ref(value)) => Ok(value),
-            _ => Err(mismatch("reference", self.peek(below))),
-        }
+        self.kept(below).as_reference().ok_or_else(|| mismatch("reference", self.peek(below)))
     }
 
     /// Adds every reference in frames.
     pub fn roots(&self, roots: &mut Vec<Ref>) {
-        roots.extend(references(&self.values));
+        roots.extend(self.values.iter().filter_map(|value| value.as_reference()));
         roots.extend(self.frames_and_idle().map(|frame| frame.lock));
     }
 
@@ -472,7 +521,7 @@ impl Stack {
         for frame in self.frames_and_idle() {
             (frame.method, frame.pc, frame.lock, top - frame.base as usize).hash(hasher);
             for &value in &self.values[frame.base as usize..top] {
-                seen(value).bits().hash(hasher);
+                seen(value.value()).bits().hash(hasher);
             }
             top = self.frames.get(frame.caller as usize).map_or(0, |caller| caller.top as usize);
         }

@@ -2,17 +2,20 @@
 
 use std::rc::Rc;
 
-use heap::{Heap, Ref, Value};
+use heap::{Heap, Nature, Ref, Value};
 use program::LiteralId;
 
 use crate::known::Known;
 use crate::machine::Machine;
+use crate::text_input::concrete_bytes;
 use crate::trap::{Step, Trap};
 
 /// The value of `String.coder` for one byte a character.
 pub(crate) const LATIN1: i32 = 0;
 /// The value of `String.coder` for two bytes a character.
 pub(crate) const UTF16: i32 = 1;
+/// What stands for null in a text.
+const NULL: [i8; 4] = [b'n' as i8, b'u' as i8, b'l' as i8, b'l' as i8];
 
 impl Machine {
     /// A new string with these UTF-16 units.
@@ -24,6 +27,62 @@ impl Machine {
         };
         let value = self.new_array(self.known.byte_array, bytes.len())?;
         self.state.heap.write_bytes(value, 0, &bytes)?;
+        self.string_on(value, coder)
+    }
+
+    /// Concrete strings one after another; null is the text `null`.
+    pub(crate) fn join(&mut self, strings: &[Ref]) -> Step<Ref> {
+        let mut parts = Vec::with_capacity(strings.len());
+        for &string in strings {
+            parts.push(match string.is_null() {
+                true => None,
+                false => Some(concrete_bytes(&self.state.heap, &self.known, string).ok_or_else(Trap::null)?),
+            });
+        }
+        if parts.iter().flatten().any(|&(_, coder)| coder != LATIN1) {
+            return self.join_wide(strings);
+        }
+        let mut length = 0;
+        for part in &parts {
+            length += match part {
+                None => NULL.len(),
+                &Some((bytes, _)) => self.state.heap.bytes(bytes)?.len(),
+            };
+        }
+        let value = self.new_array(self.known.byte_array, length)?;
+        let mut at = 0;
+        for part in parts {
+            match part {
+                None => {
+                    self.state.heap.write_bytes(value, at, &NULL)?;
+                    at += NULL.len();
+                }
+                Some((bytes, _)) => {
+                    let count = self.state.heap.bytes(bytes)?.len();
+                    self.state.heap.copy(bytes, 0, value, at, count);
+                    at += count;
+                }
+            }
+        }
+        self.string_on(value, LATIN1)
+    }
+
+    /// The same where a character takes two bytes.
+    fn join_wide(&mut self, strings: &[Ref]) -> Step<Ref> {
+        let mut text: Vec<u16> = Vec::new();
+        for &string in strings {
+            match string.is_null() {
+                true => text.extend(NULL.map(|byte| byte as u16)),
+                false => append_text(&self.state.heap, &self.known, string, &mut text)?,
+            }
+        }
+        // The text, its bytes, and the array.
+        self.spend(text.len().saturating_mul(6))?;
+        self.new_string(&text)
+    }
+
+    /// The string that has these bytes.
+    fn string_on(&mut self, value: Ref, coder: i32) -> Step<Ref> {
         let string = self.new_object(self.known.string)?;
         self.state.heap.set_field(string, self.known.string_value, Value::Ref(value))?;
         self.state.heap.set_field(string, self.known.string_coder, Value::Int(coder))?;
@@ -57,8 +116,25 @@ impl Machine {
         Ok(string)
     }
 
-    /// `String.intern`.
+    /// `String.intern`. Of a text that depends on the inputs it gives a new string; comparing it with others finds out whether it is
+    /// the same object.
     pub(crate) fn intern(&mut self, string: Ref) -> Step<Ref> {
+        if concrete_bytes(&self.state.heap, &self.known, string).is_none() {
+            let is_boxed = self.state.heap.header(string).is_some_and(|header| header.nature == Nature::Boxed);
+            if is_boxed && self.state.input.number_of(string).is_none() {
+                return Ok(string);
+            }
+            let (Value::Ref(bytes), coder) =
+                (self.read_field(string, self.known.string_value)?, self.read_field(string, self.known.string_coder)?)
+            else {
+                return Err(Trap::malformed("a string without characters"));
+            };
+            let interned = self.new_object(self.known.string)?;
+            self.state.heap.set_field(interned, self.known.string_value, Value::Ref(bytes))?;
+            self.state.heap.set_field(interned, self.known.string_coder, coder)?;
+            self.state.heap.set_boxed(interned);
+            return Ok(interned);
+        }
         let text: Rc<[u16]> = read_text(&self.state.heap, &self.known, string)?.into();
         if let Some(known) = self.state.runtime.interned.get(&text) {
             return Ok(known);

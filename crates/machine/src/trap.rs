@@ -65,6 +65,8 @@ pub enum Stop {
     Exit(i32),
     /// The budget of instructions is used up; the run can go on.
     Paused,
+    /// The time of the command is used up, or it was stopped.
+    Interrupted,
     /// There are several ways to go on: one has to be applied, then the run can go on.
     Choose(Choice),
     /// The program gave the path up: an assumption does not hold.

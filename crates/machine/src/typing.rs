@@ -8,7 +8,6 @@ use program::{ClassId, ClassKind, Kind, MethodId, access};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::{ANY, Bound, Constants, narrower, type_of};
-use crate::left_out::LeftOut;
 use crate::limits::is_value_class;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
@@ -41,12 +40,18 @@ impl Machine {
         if let (Typed::Object(number), ClassKind::Array(_, Kind::Ref)) = (typed, self.program.class(own).kind) {
             let candidates = self.array_candidates(number)?;
             let inside = candidates.iter().filter(|&&candidate| self.program.is_subtype(candidate, class)).count();
+            if inside == 0 {
+                self.note_late_array(number, class)?;
+            }
             if inside == 0 || inside == candidates.len() {
                 return Ok(inside > 0);
             }
         }
+        if class == self.known.strange {
+            return self.test_strange(typed);
+        }
         self.note_both(own, class);
-        let (inside, outside) = self.split_types(typed, class);
+        let (inside, outside) = self.split_possible(typed, class)?;
         let bound = narrower(&self.program, own, class);
         if self.members((bound, inside))?.is_empty() {
             self.note_late(typed, class)?;
@@ -80,9 +85,11 @@ impl Machine {
 
     /// Notes that a class is asked for that an input could have been of, had not a call come first: calls are resolved for
     /// the classes that are known by then.
-    fn note_late(&mut self, typed: Typed, class: ClassId) -> Step {
+    pub(crate) fn note_late(&mut self, typed: Typed, class: ClassId) -> Step {
         let (own, types) = type_of(&self.state.input, typed);
-        if !self.input_types.is_listed(types) || !self.config.input.subtypes.are_all() {
+        let class = self.program.stands_for(class);
+        let is_known = !self.input_types.is_listed(types) || self.program.is_subtype(own, class);
+        if is_known || !self.config.input.subtypes.are_all() {
             return Ok(());
         }
         let (inside, _) = self.split_types(typed, class);
@@ -90,9 +97,18 @@ impl Machine {
         let asked = self.members((narrower(&self.program, own, class), unlisted))?;
         let known = self.members((own, ANY))?;
         if asked.iter().any(|asked| !known.contains(asked)) {
-            self.left_out.note(LeftOut::AskedLate(self.program.class(class).java_name()));
+            self.note_asked_late(class);
         }
         Ok(())
+    }
+
+    /// The same for an input that may be an object already: it is none of those that exist apart from others.
+    pub(crate) fn split_possible(&mut self, typed: Typed, class: ClassId) -> Step<(TypeSet, TypeSet)> {
+        let (inside, outside) = self.split_types(typed, class);
+        if class == self.known.strange {
+            return Ok((self.strange_types(typed)?, outside));
+        }
+        Ok((self.without_apart(typed, class, inside)?, outside))
     }
 
     /// The constraints of an input that is, and of one that is not, an instance of a class.
@@ -174,7 +190,8 @@ impl Machine {
         if matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return self.settle_array(number);
         }
-        let exact = self.only_class((class, types))?;
+        let bound = class;
+        let exact = self.only_class((bound, types))?;
         let class = match exact {
             Some(exact) => exact,
             None => {
@@ -187,7 +204,9 @@ impl Machine {
         let fields = self.program.class(class).slots.len();
         let nature = match exact {
             None => Nature::Open,
-            Some(exact) if self.is_watched(exact) => Nature::Watched,
+            // Where a stranger can be in its place, it stands for classes that extend it, too.
+            Some(exact) if self.program.class(exact).is_stranger() => Nature::Strange,
+            Some(exact) if self.program.stranger_of(bound).is_none() && self.is_watched(exact) => Nature::Watched,
             Some(_) => Nature::Plain,
         };
         self.state.heap.narrow(object, class, fields, nature);
@@ -250,6 +269,10 @@ impl Machine {
         let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
         if !header.is_open() {
             return Ok(self.input_types.may_be_of(&self.program, cell, header.class));
+        }
+        if let ClassKind::Array(..) = self.program.class(class).kind {
+            let candidates = self.array_candidates(number)?;
+            return Ok(candidates.iter().any(|&class| self.input_types.may_be_of(&self.program, cell, class)));
         }
         if cell.types == ANY && types == ANY {
             if self.program.is_subtype(class, cell.class) || self.program.is_subtype(cell.class, class) {

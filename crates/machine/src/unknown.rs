@@ -19,16 +19,23 @@ use crate::trap::{Limit, Step, Trap};
 
 impl Machine {
     /// Whether an unknown is null.
+    #[inline]
     pub(crate) fn is_null_unknown(&mut self, unknown: Unknown) -> Step<bool> {
         match self.state.input.nullness(unknown) {
             Nullness::Null => Ok(true),
             Nullness::Object => Ok(false),
-            Nullness::Maybe if self.is_unshared() && self.is_cut(unknown) => {
-                set_nullness(&mut self.state.input, unknown, Nullness::Null);
-                Ok(true)
-            }
-            Nullness::Maybe => Err(Trap::choose(Choice::Nullness(unknown))),
+            Nullness::Maybe => self.make_null(unknown).map(|()| true),
         }
+    }
+
+    /// Makes an unknown null if a limit leaves no other way; else proposes whether it is.
+    #[inline(never)]
+    fn make_null(&mut self, unknown: Unknown) -> Step {
+        if self.is_unshared() && self.is_cut(unknown) {
+            set_nullness(&mut self.state.input, unknown, Nullness::Null);
+            return Ok(());
+        }
+        Err(Trap::choose(Choice::Nullness(unknown)))
     }
 
     /// The limit that forbids that an unknown becomes a further object of the input.
@@ -60,6 +67,7 @@ impl Machine {
         if !object.is_null() {
             return Ok(object);
         }
+        self.decide_apart(unknown)?;
         self.settle_unknown(unknown)?;
         let cell = self.state.input.unknown(unknown);
         if matches!(self.program.class(cell.class).kind, ClassKind::Instance) {

@@ -20,6 +20,11 @@ impl ClassDirectory {
         ClassDirectory { root }
     }
 
+    /// The directory itself.
+    pub(crate) fn into_path(self) -> PathBuf {
+        self.root
+    }
+
     /// The content of a file such as `org/example/List.class`.
     pub(crate) fn find(&self, file: &str) -> Result<Option<ClassBytes>, ClassPathError> {
         let path = self.root.join(file);

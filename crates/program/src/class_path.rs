@@ -26,6 +26,12 @@ impl ClassPath {
         })
     }
 
+    /// The directories and jars that entries lead to, in search order: wildcards are expanded, and jars that manifests name are
+    /// among them.
+    pub fn places(jdk: &Jdk, entries: &[PathBuf]) -> Result<Vec<PathBuf>, ClassPathError> {
+        entries::places(entries, jdk.version)
+    }
+
     /// The class of this internal name (`java/util/List`); none if neither the JDK nor an entry has it.
     ///
     /// As with Java's loaders, the JDK wins: no entry can replace a class of the class library.

@@ -27,13 +27,8 @@ impl Program {
     }
 
     fn contract_name(&self, id: MethodId, annotation: &str) -> Option<String> {
-        let file = self.class(self.method(id).class).file.as_ref()?;
-        self.annotation(id, annotation)?.elements.iter().find_map(|element| match element.value {
-            AnnotationElement::String { const_value_index } => {
-                Some(file.constant_pool.try_get_utf8(const_value_index).ok()?.to_rust_string())
-            }
-            _ => None,
-        })
+        let annotations = self.method_annotations(id);
+        annotations.into_iter().find(|own| own.name == annotation)?.texts.into_iter().next()
     }
 
     /// Whether a method carries an annotation of our Java API.

@@ -40,6 +40,15 @@ impl PathEntry {
     }
 }
 
+/// The directories and jars themselves, in search order.
+pub(crate) fn places(named: &[PathBuf], jdk_version: u16) -> Result<Vec<PathBuf>, ClassPathError> {
+    let place = |entry: PathEntry| match entry {
+        PathEntry::Directory(directory) => directory.into_path(),
+        PathEntry::Jar(jar) => jar.into_path(),
+    };
+    Ok(open(named, jdk_version)?.into_iter().map(place).collect())
+}
+
 /// Opens what the user named and everything reachable from there.
 pub(crate) fn open(named: &[PathBuf], jdk_version: u16) -> Result<Vec<PathEntry>, ClassPathError> {
     let mut opened = Vec::new();

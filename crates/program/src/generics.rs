@@ -49,6 +49,8 @@ pub struct GenericTypes {
 
 /// How deep type arguments are followed.
 const DEEPEST: u32 = 6;
+/// How many classes upwards type arguments are followed.
+const LONGEST: u32 = 20;
 
 impl GenericTypes {
     /// Says which method's parameters the inputs are.
@@ -102,6 +104,11 @@ impl GenericTypes {
         }
     }
 
+    /// Whether a type is declared with type arguments, known or not.
+    pub fn has_arguments(&self, of: GenericType) -> bool {
+        matches!(self.get(of), Some(Type::Class(_, bindings)) if !bindings.is_empty())
+    }
+
     /// Whether an object may be of both types, as far as their arguments tell.
     pub fn are_compatible(&self, program: &Program, one: GenericType, two: GenericType) -> bool {
         match (self.get(one), self.get(two)) {
@@ -123,6 +130,32 @@ impl GenericTypes {
             _ => true,
         };
         is_related && self.are_compatible(program, one, two)
+    }
+
+    /// What is known of an object that is of both types, which are compatible.
+    pub fn meet(&mut self, program: &Program, one: GenericType, two: GenericType) -> GenericType {
+        match (self.get(one).cloned(), self.get(two).cloned()) {
+            (None, _) => two,
+            (Some(Type::Array(one)), Some(Type::Array(two))) => {
+                let element = self.meet(program, one, two);
+                self.intern(Type::Array(element))
+            }
+            (Some(Type::Class(first, own)), Some(Type::Class(second, other))) if first == second => {
+                if own.is_empty() {
+                    return two;
+                }
+                let pairs = own.iter().zip(other.iter());
+                let met: Bindings =
+                    pairs.map(|((name, one), (_, two))| (name.clone(), self.meet(program, *one, *two))).collect();
+                if met.is_empty() { one } else { self.intern(Type::Class(first, met)) }
+            }
+            (Some(Type::Class(first, own)), Some(Type::Class(second, _))) => {
+                let says_less = own.is_empty() || program.is_subtype(second, first);
+                if says_less && !program.is_subtype(first, second) { two } else { one }
+            }
+            (Some(Type::Class(..)), Some(Type::Array(_))) => two,
+            (Some(_), _) => one,
+        }
     }
 
     fn get(&self, of: GenericType) -> Option<&Type> {
@@ -168,12 +201,7 @@ impl GenericTypes {
         class: ClassId,
         slot: u32,
     ) -> Option<GenericType> {
-        let mut declaring = class;
-        while !program.class(declaring).fields.iter().any(|field| field.slot == slot && !field.is_static()) {
-            declaring = program.class(declaring).super_class?;
-        }
-        let field = program.class(declaring).fields.iter().find(|field| field.slot == slot && !field.is_static())?;
-        let declared = field_declaration(program, declaring, field)?;
+        let (declaring, declared) = declared_at(program, class, slot)?;
         let own = self.own_bindings(program, holder, class);
         let known = self.bindings_above(program, class, &own, declaring, 0)?;
         Some(self.resolve(program, &declared, &known, 0))
@@ -226,7 +254,7 @@ impl GenericTypes {
         if class == above {
             return Some(own.to_vec());
         }
-        if depth > 20 {
+        if depth > LONGEST {
             return None;
         }
         let declaration = self.declaration(program, class);
@@ -311,29 +339,34 @@ impl GenericTypes {
 impl Program {
     /// Whether a field is declared with type variables or type arguments.
     pub fn is_generic_field(&self, class: ClassId, slot: u32) -> bool {
-        let mut above = Some(class);
-        while let Some(at) = above {
-            let field = self.class(at).fields.iter().find(|field| field.slot == slot && !field.is_static());
-            if let Some(field) = field {
-                return field_declaration(self, at, field).is_some();
-            }
-            above = self.class(at).super_class;
+        declared_at(self, class, slot).is_some()
+    }
+}
+
+/// The class that declares a field, and the type that it is declared with.
+fn declared_at(program: &Program, class: ClassId, slot: u32) -> Option<(ClassId, Declared)> {
+    let mut declaring = class;
+    loop {
+        let record = program.class(declaring);
+        if let Some(field) = record.fields.iter().find(|field| field.slot == slot && !field.is_static()) {
+            return Some((declaring, field_declaration(program, declaring, field)?));
         }
-        false
+        declaring = record.super_class?;
     }
 }
 
 fn class_declaration(program: &Program, class: ClassId) -> Option<Declaration> {
     let class = program.class(class);
     let file = class.file.as_ref()?;
-    signature::class(&text(class.attributes(), &file.constant_pool)?)
+    signature::class(&signature_text(class.attributes(), &file.constant_pool)?)
 }
 
 fn method_declaration(program: &Program, method: MethodId) -> Option<Declaration> {
     let method = program.method(method);
     let Body::File(position) = method.body else { return None };
     let file = program.class(method.class).file.as_ref()?;
-    let declaration = signature::method(&text(&file.methods[position as usize].attributes, &file.constant_pool)?)?;
+    let declaration =
+        signature::method(&signature_text(&file.methods[position as usize].attributes, &file.constant_pool)?)?;
     // Signatures leave out parameters that the compiler has added.
     (declaration.types.len() == method.mtype.params.len()).then_some(declaration)
 }
@@ -345,11 +378,11 @@ fn field_declaration(program: &Program, class: ClassId, field: &Field) -> Option
         file.constant_pool.try_get_utf8(own.name_index).is_ok_and(|text| name_text(text) == **name)
     };
     let own = file.fields.iter().find(is_it)?;
-    signature::field(&text(&own.attributes, &file.constant_pool)?)
+    signature::field(&signature_text(&own.attributes, &file.constant_pool)?)
 }
 
 /// The text of a `Signature` attribute.
-fn text(attributes: &[Attribute], pool: &ristretto_classfile::ConstantPool<'_>) -> Option<String> {
+pub(crate) fn signature_text(attributes: &[Attribute], pool: &ristretto_classfile::ConstantPool<'_>) -> Option<String> {
     attributes.iter().find_map(|attribute| match attribute {
         Attribute::Signature { signature_index, .. } => pool.try_get_utf8(*signature_index).map(name_text).ok(),
         _ => None,

@@ -33,6 +33,8 @@ pub(crate) struct Hierarchy {
     user: Option<Rc<ClassIndex>>,
     jdk: Option<Rc<ClassIndex>>,
     all: FxHashMap<ClassId, Rc<[ClassId]>>,
+    /// Classes of constants that a stranger stands for, by the type of the stranger.
+    replaced: FxHashMap<ClassId, Rc<[ClassId]>>,
     public: FxHashMap<ClassId, Rc<[ClassId]>>,
     unlinkable: FxHashSet<Rc<str>>,
     warnings: Vec<Warning>,
@@ -73,9 +75,13 @@ impl Program {
         }
         let offered = self.offered_subtypes(class)?;
         let mut found = self.load_subtypes(class, offered);
+        let mut replaced: Vec<ClassId> = Vec::new();
         match self.stranger_of(class) {
-            // What an object of the class itself does, a stranger can do.
-            Some(stranger) => found.push(self.load(stranger)?),
+            // What an object of the class itself does, a stranger can do, and mostly what constants do.
+            Some(stranger) => {
+                (replaced, found) = found.into_iter().partition(|&one| self.is_enum_constant_class(one));
+                found.push(self.load(stranger)?);
+            }
             None if self.class(class).is_instantiable() => found.push(class),
             None => {}
         }
@@ -87,8 +93,11 @@ impl Program {
             if !self.is_subtype(further_class, class) {
                 let public = self.public_subtypes(class)?;
                 let both = public.iter().copied().filter(|&one| self.is_subtype(one, further_class));
-                found.extend(both.filter(|&one| self.class(one).is_value()));
-            } else if has_instances(self.class(further_class)) {
+                found.extend(both.filter(|&one| self.class(one).is_everyday()));
+            } else if has_instances(self.class(further_class))
+                && !self.is_enum(further_class)
+                && !self.is_jdk_throwable(further_class)
+            {
                 found.push(further_class);
             } else {
                 found.extend(self.all_subtypes(further_class, further)?.iter().copied());
@@ -96,7 +105,8 @@ impl Program {
         }
         if self.is_jdk_throwable(class) {
             // Whether an exception is unchecked is what programs and their users ask of it.
-            for name in ["java/lang/Exception", "java/lang/RuntimeException", "java/lang/Error"] {
+            for name in ["java/lang/Exception", "java/lang/RuntimeException", "java/lang/Error", "java/io/IOException"]
+            {
                 let id = self.load(name)?;
                 if self.is_subtype(id, class) {
                     found.push(id);
@@ -107,8 +117,16 @@ impl Program {
             found = self.public_subtypes(class)?.to_vec();
         }
         let found: Rc<[ClassId]> = self.by_names(found).into();
+        replaced.retain(|one| !found.contains(one));
+        self.hierarchy.replaced.insert(class, replaced.into());
         self.hierarchy.all.insert(class, found.clone());
         Ok(found)
+    }
+
+    /// The classes of constants that are subtypes of a class on the class path, and that are not offered for it since a
+    /// stranger stands for them.
+    pub fn replaced_constants(&self, class: ClassId) -> Rc<[ClassId]> {
+        self.hierarchy.replaced.get(&class).cloned().unwrap_or_else(|| [].into())
     }
 
     /// The public subtypes of a class of the JDK in exported `java.*` packages, sorted by name; none for other classes.

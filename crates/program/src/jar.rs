@@ -80,6 +80,11 @@ impl Jar {
         plain.map(str::to_owned).chain(self.versioned.keys().cloned()).collect()
     }
 
+    /// The jar itself.
+    pub(crate) fn into_path(self) -> PathBuf {
+        self.path
+    }
+
     /// The files and directories of the manifest's `Class-Path`, present or not.
     ///
     /// They are relative to the real place of the jar, as in Java: distributions link jars from elsewhere.

@@ -2,6 +2,7 @@
 //! no symbolic values.
 
 mod access_check;
+mod annotations;
 mod byte_offsets;
 mod class;
 mod class_bytes;
@@ -18,6 +19,7 @@ mod error;
 mod exception_ranges;
 mod extensible;
 mod generics;
+mod ghosts;
 mod hierarchy;
 mod ids;
 mod image;
@@ -47,6 +49,7 @@ mod synth;
 mod target;
 mod written;
 
+pub use annotations::OurAnnotation;
 pub use class::{Class, ClassKind, Field, access};
 pub use class_bytes::{ClassBytes, ClassOrigin};
 pub use class_path::ClassPath;
@@ -55,9 +58,11 @@ pub use code::{Catch, Code, Handler, Lookup, Table};
 pub use descriptor::{Kind, MethodType, class_of, descriptor_of, readable};
 pub use error::LinkError;
 pub use generics::{GenericType, GenericTypes};
+pub use ghosts::GhostField;
 pub use hierarchy::{CallTargets, Subtypes, Warning};
 pub use ids::{ClassId, LiteralId, MethodId, SiteId, Symbol};
 pub use jdk::{Jdk, program_on_path};
+pub use local_names::LocalName;
 pub use method::{Body, Method, Visibility};
 pub use nesting::Nesting;
 pub use npe_message::npe_message;
@@ -68,5 +73,5 @@ pub use site::{DynamicConstant, Linkage, Site, StaticArg};
 pub use states::{KnownState, STATES_SOURCE};
 pub use strangers::{STRANGERS, Stranger};
 pub use symbols::{Literals, Symbols, name_text, utf16};
-pub use synth::{Message, Thrown};
+pub use synth::{Builder, Message, Thrown};
 pub use target::TargetError;

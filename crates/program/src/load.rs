@@ -10,6 +10,7 @@ use crate::class::{Class, ClassKind, Field, access};
 use crate::class_bytes::{ClassBytes, ClassOrigin};
 use crate::descriptor::{Kind, MethodType, class_of, descriptor_of, is_field_descriptor};
 use crate::error::LinkError;
+use crate::ghosts::is_usable;
 use crate::ids::{ClassId, MethodId};
 use crate::method::{Body, Method, Visibility};
 use crate::program::{Program, bare_class};
@@ -204,6 +205,18 @@ impl Program {
             };
             let (name, descriptor) = (self.symbols.intern(&name), self.symbols.intern(&descriptor));
             class.fields.push(Field { name, descriptor, kind, flags, slot, constant });
+        }
+        for ghost in self.ghosts.get(&class.name).cloned().unwrap_or_default() {
+            let Some(kind) = Kind::of(&ghost.descriptor).filter(|_| is_usable(&ghost)) else { continue };
+            let slot = if ghost.is_static {
+                class.static_kinds.push(kind);
+                first_static + class.static_kinds.len() as u32 - 1
+            } else {
+                slots.push(kind);
+                slots.len() as u32 - 1
+            };
+            let (name, descriptor) = (self.symbols.intern(&ghost.name), self.symbols.intern(&ghost.descriptor));
+            class.fields.push(Field { name, descriptor, kind, flags: ghost.flags(), slot, constant: None });
         }
         slots.extend_from_slice(hidden_slots(&class.name));
         class.slots = slots.into();

@@ -4,6 +4,7 @@
 
 use ristretto_classfile::attributes::Attribute;
 
+use crate::generics::signature_text;
 use crate::ids::{ClassId, MethodId};
 use crate::method::Body;
 use crate::program::Program;
@@ -41,14 +42,8 @@ impl Program {
     /// Whether a class has type parameters.
     pub fn is_generic_class(&self, id: ClassId) -> bool {
         let class = self.class(id);
-        class.file.as_ref().is_some_and(|file| {
-            class.attributes().iter().any(|attribute| match attribute {
-                Attribute::Signature { signature_index, .. } => {
-                    file.constant_pool.try_get_utf8(*signature_index).is_ok_and(|text| name_text(text).starts_with('<'))
-                }
-                _ => false,
-            })
-        })
+        let Some(file) = class.file.as_ref() else { return false };
+        signature_text(class.attributes(), &file.constant_pool).is_some_and(|text| text.starts_with('<'))
     }
 
     /// Whether a method has type parameters of its own.
@@ -56,11 +51,7 @@ impl Program {
         let method = self.method(id);
         let Body::File(position) = method.body else { return false };
         let Some(file) = self.class(method.class).file.as_ref() else { return false };
-        file.methods[position as usize].attributes.iter().any(|attribute| match attribute {
-            Attribute::Signature { signature_index, .. } => {
-                file.constant_pool.try_get_utf8(*signature_index).is_ok_and(|text| name_text(text).starts_with('<'))
-            }
-            _ => false,
-        })
+        let attributes = &file.methods[position as usize].attributes;
+        signature_text(attributes, &file.constant_pool).is_some_and(|text| text.starts_with('<'))
     }
 }

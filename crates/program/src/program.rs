@@ -9,6 +9,7 @@ use crate::class_path::ClassPath;
 use crate::code::Code;
 use crate::descriptor::{Kind, MethodType};
 use crate::error::LinkError;
+use crate::ghosts::GhostField;
 use crate::hierarchy::Hierarchy;
 use crate::ids::{ClassId, MethodId, SiteId, Symbol};
 use crate::jdk::Jdk;
@@ -43,6 +44,8 @@ pub struct Program {
     pub(crate) own_arrays: FxHashMap<(ClassId, u32), bool>,
     /// Classes that may be missing, with the signatures of their methods.
     pub(crate) stand_ins: FxHashMap<&'static str, Vec<&'static str>>,
+    /// Fields that contracts add to classes, by their names.
+    pub(crate) ghosts: FxHashMap<Rc<str>, Vec<GhostField>>,
 }
 
 impl Program {
@@ -66,6 +69,7 @@ impl Program {
             hierarchy: Hierarchy::default(),
             own_arrays: FxHashMap::default(),
             stand_ins: FxHashMap::default(),
+            ghosts: FxHashMap::default(),
         };
         for kind in Kind::PRIMITIVES {
             program.add_primitive(kind.keyword(), Some(kind));
@@ -272,6 +276,11 @@ impl Program {
             self.classes[class.index()] = linked;
         }
         id
+    }
+
+    /// Gives a method that was synthesized its code, where others had to name it before.
+    pub fn set_code(&mut self, method: MethodId, code: Code) {
+        self.methods[method.index()].code = Some(Rc::new(code));
     }
 
     fn add_primitive(&mut self, name: &str, kind: Option<Kind>) {

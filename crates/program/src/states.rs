@@ -110,15 +110,7 @@ impl Program {
 
     /// The slot and the type of a field by name, inherited or not.
     fn instance_field(&self, class: ClassId, name: &str) -> Option<(u32, String)> {
-        let mut above = Some(class);
-        while let Some(at) = above {
-            let record = self.class(at);
-            let is_meant = |field: &&crate::Field| !field.is_static() && &**self.text(field.name) == name;
-            if let Some(field) = record.fields.iter().find(is_meant) {
-                return Some((field.slot, self.text(field.descriptor).to_string()));
-            }
-            above = record.super_class;
-        }
-        None
+        let field = self.field_at(class, self.slot(class, name)?)?;
+        Some((field.slot, self.text(field.descriptor).to_string()))
     }
 }

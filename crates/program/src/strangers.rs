@@ -23,18 +23,19 @@ pub struct Stranger {
 }
 
 macro_rules! stranger {
-    ($name:literal, $($of:literal),+) => {
+    ($name:literal $(, $of:literal)*) => {
         Stranger {
             name: concat!("heapwright/", $name),
             source: include_str!(concat!("strangers/", $name, ".java")),
-            types: &[$($of),+],
+            types: &[$($of),*],
             bytes: include_bytes!(concat!("strangers/", $name, ".class")),
         }
     };
 }
 
-/// All of them.
-pub const STRANGERS: [Stranger; 4] = [
+/// All of them, and the interface that they share.
+pub const STRANGERS: [Stranger; 5] = [
+    stranger!("Strange"),
     stranger!("Stranger", "java/lang/Object", "java/io/Serializable"),
     stranger!("OrderedStranger", "java/lang/Comparable"),
     stranger!("TextStranger", "java/lang/CharSequence"),
@@ -65,5 +66,13 @@ impl Program {
     pub fn stranger_of(&self, class: ClassId) -> Option<&'static str> {
         let name = &*self.class(class).name;
         STRANGERS.iter().find(|stranger| stranger.types.contains(&name)).map(|stranger| stranger.name)
+    }
+
+    /// The type that is meant where a class is named: that of a stranger's objects, else the class itself.
+    pub fn stands_for(&self, class: ClassId) -> ClassId {
+        let name = &*self.class(class).name;
+        let stranger = STRANGERS.iter().find(|stranger| stranger.name == name);
+        let meant = stranger.and_then(|stranger| self.loaded(stranger.types.first()?));
+        meant.unwrap_or(class)
     }
 }

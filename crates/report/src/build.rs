@@ -11,7 +11,7 @@ mod tree;
 mod violation;
 mod world;
 
-use crate::model::{Bench, Content, Heaps, ListedHeap, Report, ShapeCheck, Solutions, Stores, Target};
+use crate::model::{Bench, Content, Heaps, ListedHeap, Report, Sandbox, ShapeCheck, Solutions, Stores, Target};
 use crate::suite::TestReport;
 use crate::summary::Summary;
 
@@ -24,6 +24,17 @@ impl Report {
     /// Of generated tests.
     pub fn test(report: &TestReport) -> Report {
         Content::Test(Box::new(suite::test(report))).into()
+    }
+
+    /// The same, with how the program was confined on the real JVM.
+    #[must_use]
+    pub fn confined(mut self, sandbox: Option<Sandbox>) -> Report {
+        match &mut self.content {
+            Content::Check(check) => check.sandbox = sandbox,
+            Content::Test(test) => test.check.sandbox = sandbox,
+            _ => {}
+        }
+        self
     }
 
     /// Of counted paths.

@@ -1,6 +1,6 @@
 //! How users spell limits, gaps and interruptions: with the flags of the command line.
 
-use explore::{GapReason, Interruption, Limit};
+use explore::{GapReason, Interruption, Limit, print_size};
 use machine::{LeftOut, Surrounding};
 
 /// The flag of a limit, without its dashes.
@@ -31,6 +31,7 @@ pub fn gap(reason: &GapReason) -> String {
 pub fn interruption(why: Interruption) -> String {
     match why {
         Interruption::Stopped => "interrupted".to_owned(),
+        Interruption::Memory(bytes) => format!("--memory {} is used up", print_size(bytes)),
         Interruption::Time(time) => format!("--time {}s is used up", time.as_secs_f64()),
     }
 }
@@ -62,11 +63,11 @@ pub fn surrounding(read: Surrounding) -> &'static str {
 pub fn left_out(left_out: &LeftOut) -> String {
     match left_out {
         LeftOut::ClassObjects => {
-            "inputs of type Class are the objects of a few classes, which stand for all, and of those that are compared with"
+            "inputs of type Class are the objects of a few classes, which stand for all, and of those that the program names"
                 .to_owned()
         }
         LeftOut::AskedLate(class) => {
-            format!("no input on which a method is called before it is asked whether it is a {class} is one")
+            format!("no input is a {class}, or its class object, where that is asked after a call on it")
         }
         LeftOut::Held => "no input is an object that a static field holds".to_owned(),
         LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),

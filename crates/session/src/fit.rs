@@ -1,7 +1,7 @@
 //! Finds settings that do not fit the target or the class path.
 
 use explore::{Settings, Task};
-use program::{ClassPathError, MethodId, Program};
+use program::{ClassPathError, Kind, MethodId, Program};
 
 use crate::error::SessionError;
 use crate::misfit::Misfit;
@@ -52,8 +52,11 @@ impl Offered<'_> {
         Ok(Offered { program, names: program.class_path().list()?.collect() })
     }
 
-    /// Whether there is a class of this name, whole or without its package.
+    /// Whether there is a class of this name, whole or without its package, or an array of such.
     fn has(&self, name: &str) -> bool {
+        if let Some(element) = name.strip_suffix("[]") {
+            return Kind::of_keyword(element).is_some() || self.has(element);
+        }
         let internal = name.replace('.', "/");
         let is_meant = |class: &String| *class == internal || class.rsplit(['/', '$']).next() == Some(name);
         self.names.iter().any(is_meant) || matches!(self.program.class_path().find(&internal), Ok(Some(_)))

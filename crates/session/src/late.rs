@@ -4,7 +4,6 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use explore::{Record, Task};
 use machine::LeftOut;
@@ -29,7 +28,7 @@ impl Widened {
         let known = self.subtypes.lock().unwrap_or_else(PoisonError::into_inner);
         match known.get(target) {
             None => Cow::Borrowed(task),
-            Some(subtypes) => Cow::Owned(with(task, subtypes.clone(), None)),
+            Some(subtypes) => Cow::Owned(with(task, subtypes.clone())),
         }
     }
 
@@ -38,29 +37,26 @@ impl Widened {
     }
 }
 
-fn with(task: &Task, subtypes: Subtypes, time: Option<Duration>) -> Task {
+fn with(task: &Task, subtypes: Subtypes) -> Task {
     let mut wider = task.clone();
     wider.settings.inputs.subtypes = subtypes;
-    if let Some(time) = time {
-        wider.settings.limits.time = Some(time);
-    }
     wider
 }
 
 impl Session {
     /// Explores a target, anew with the classes that it asks for late.
     pub(crate) fn explore_widening(&self, target: &Target) -> Result<Record, SessionError> {
-        let start = Instant::now();
+        // All rounds together have the time of one exploration.
+        let budget = self.task.budget.within(self.task.settings.limits.time);
         let mut record = self.explore_as(&self.task, target)?;
         for _ in 1..ROUNDS {
             let task = self.widened.task(&self.task, target);
             let subtypes = &task.settings.inputs.subtypes;
             let wider = subtypes.and(asked_late(&record));
-            let time = self.task.settings.limits.time.map(|time| time.saturating_sub(start.elapsed()));
-            if wider == *subtypes || record.interrupted.is_some() || time.is_some_and(|time| time.is_zero()) {
+            if wider == *subtypes || record.interrupted.is_some() || budget.is_over() {
                 break;
             }
-            let again = with(&self.task, wider.clone(), time);
+            let again = Task { budget: budget.clone(), ..with(&self.task, wider.clone()) };
             record = self.explore_as(&again, target)?;
             self.widened.set(target, wider);
         }

@@ -1,11 +1,14 @@
 //! Cases of a session on the real JVM.
 
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use explore::{Case, Record, Replay};
-use witness::replay::{Effort, replay};
+use witness::replay::{Effort, Replayed, replay};
+use witness::{Account, Foreign};
 
 use crate::session::Session;
+use crate::stores;
 
 /// How often a case is run again that may differ from run to run.
 const AGAIN: usize = 12;
@@ -14,22 +17,46 @@ const TIME: Duration = Duration::from_secs(10);
 
 impl Session {
     /// Asks the real JVM about cases; several times about those that may differ from run to run.
-    pub fn replay(&self, cases: &[&Case]) -> Vec<Replay> {
+    pub fn replay(&self, cases: &[&Case]) -> Vec<Replayed> {
         let limits = Effort { each: TIME, jobs: self.task.settings.jobs() };
-        let ask = |cases: &[&Case]| match cases {
+        let foreign = self.foreign();
+        if let Some(why) = foreign.refusal() {
+            let refused = Replayed { answer: Replay::NotRun(why), tried: Vec::new() };
+            return vec![refused; cases.len()];
+        }
+        let mut account = Account::default();
+        let mut ask = |cases: &[&Case]| match cases {
             [] => Vec::new(),
-            cases => replay(&self.jdk, &self.class_path, cases, &limits, &self.task.stop, &|_| {}),
+            cases => {
+                replay(&self.jdk, &self.class_path, cases, &limits, (&foreign, &mut account), &self.left(), &|_| {})
+            }
         };
         let mut replays = ask(cases);
-        let is_lucky = |at: &usize| cases[*at].unstable.is_some() && replays[*at] == Replay::Confirmed;
+        let is_lucky = |at: &usize| cases[*at].unstable.is_some() && replays[*at].answer == Replay::Confirmed;
         let lucky: Vec<usize> = (0..cases.len()).filter(is_lucky).collect();
         let again: Vec<&Case> = lucky.iter().flat_map(|&at| [cases[at]; AGAIN]).collect();
         for (answers, at) in ask(&again).chunks(AGAIN).zip(lucky) {
-            if let Some(other) = answers.iter().find(|answer| **answer != Replay::Confirmed) {
+            if let Some(other) = answers.iter().find(|again| again.answer != Replay::Confirmed) {
                 replays[at] = other.clone();
             }
         }
+        self.add_to_account(account);
         replays
+    }
+
+    /// How foreign code is run in this session: never with the secret that signs stored answers in reach.
+    pub fn foreign(&self) -> Foreign {
+        Foreign { sandbox: self.task.settings.sandbox, hidden: stores::secret_file().into_iter().collect() }
+    }
+
+    /// What running foreign code has shown so far.
+    pub fn account(&self) -> Account {
+        self.account.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Adds what running foreign code elsewhere has shown.
+    pub fn add_to_account(&self, account: Account) {
+        self.account.lock().unwrap_or_else(PoisonError::into_inner).merge(account);
     }
 
     /// Asks the real JVM about every violation, in one process. Those that it refutes are removed from the violations.
@@ -39,7 +66,9 @@ impl Session {
         let mut replays = self.replay(&cases).into_iter();
         for record in records {
             for violation in record.violations.values_mut().filter(|violation| violation.case.is_some()) {
-                violation.replay = replays.next().expect("each case has an answer");
+                let replayed = replays.next().expect("each case has an answer");
+                violation.replay = replayed.answer;
+                violation.tried = replayed.tried.iter().map(ToString::to_string).collect();
             }
             record.drop_refuted();
         }

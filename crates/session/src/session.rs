@@ -1,9 +1,10 @@
 //! A session: the JDK, the class path, and the task of every exploration.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
+use budget::Budget;
 use explore::{
     Completion, ExploreError, Interruption, Path as ChoicePath, Progress, Record, Retaken, Settings, Story,
     SubjectError, Task, cases, completions, explore,
@@ -11,6 +12,7 @@ use explore::{
 use machine::{Machine, Stop};
 use program::{ClassPath, Jdk, MethodId, Program};
 use store::Stores;
+use witness::Account;
 
 use crate::error::SessionError;
 use crate::fit;
@@ -30,6 +32,9 @@ pub struct Session {
     /// What every exploration is given.
     pub task: Task,
     pub(crate) widened: Widened,
+    pub(crate) account: Mutex<Account>,
+    /// When the time of all explorations so far is used up.
+    end: Mutex<Option<Instant>>,
     watch: Box<dyn Watch>,
 }
 
@@ -47,7 +52,8 @@ impl Session {
     /// The same with answers kept in given stores, whatever the settings say about them.
     pub fn with_stores(jdk: Jdk, class_path: &[PathBuf], settings: Settings, stores: Stores) -> Session {
         let task = Task { settings, stores, ..Task::default() };
-        Session { jdk, class_path: class_path.to_vec(), task, widened: Widened::default(), watch: Box::new(Silent) }
+        let (class_path, widened, account) = (class_path.to_vec(), Widened::default(), Mutex::default());
+        Session { jdk, class_path, task, widened, account, end: Mutex::default(), watch: Box::new(Silent) }
     }
 
     /// The same session; `watch` is told what happens in it.
@@ -112,12 +118,28 @@ impl Session {
 
     /// Explores a target.
     pub fn explore(&self, target: &Target) -> Result<Record, SessionError> {
+        self.begin();
         self.explore_widening(target)
+    }
+
+    /// Adds the time of one more exploration. What one does not use is left to what comes after it.
+    fn begin(&self) {
+        let mut end = self.end.lock().unwrap_or_else(PoisonError::into_inner);
+        let time = self.task.settings.limits.time;
+        let now = Instant::now();
+        *end = time.and_then(|time| end.map_or(now, |end| end.max(now)).checked_add(time));
+    }
+
+    /// What is left to what comes after exploring: of the time of all explorations so far, what they did not use.
+    pub fn left(&self) -> Budget {
+        self.task.budget.elsewhere().until(*self.end.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The cases of paths of a target, each with what the path executes.
     pub fn cases(&self, target: &Target, paths: &[ChoicePath]) -> Result<Retaken, SessionError> {
-        self.cases_as(&self.widened.task(&self.task, target), target, paths)
+        let task = self.widened.task(&self.task, target);
+        let budget = self.task.budget.until(self.left().deadline());
+        self.cases_as(&Task { budget, ..task.into_owned() }, target, paths)
     }
 
     /// Takes one path of a target, as users write it, and tells it line by line.
@@ -134,7 +156,7 @@ impl Session {
 
     /// Whether the session was stopped from outside.
     pub fn is_stopped(&self) -> bool {
-        self.task.stop.load(Ordering::Relaxed)
+        self.task.budget.is_stopped()
     }
 
     /// Explores a target with another task.
@@ -147,7 +169,11 @@ impl Session {
         let explored = explore(&|| self.boot(task), &|machine| self.find(machine, target), task, &progress);
         self.watch.end();
         tell(&self.task.stores, &*self.watch);
-        explored.map_err(|error| failed(target, error))
+        match explored {
+            // Other targets of the same command may well be explored.
+            Err(ExploreError::Subject(SubjectError::Unsupported(why))) => Ok(Record::unexplored(why)),
+            explored => explored.map_err(|error| failed(target, error)),
+        }
     }
 
     /// The cases of paths of a target with another task.

@@ -57,6 +57,11 @@ pub fn secret(cache: Option<&Path>, notices: &mut Vec<String>) -> Secret {
     })
 }
 
+/// The file of the user's secret, whether it is there or not.
+pub fn secret_file() -> Option<PathBuf> {
+    cache().map(|cache| Secret::file(&cache))
+}
+
 /// What the settings say, else the environment, else the user's cache; none: answers are not kept.
 pub fn choose(places: &Places) -> Result<Option<Vec<Place>>, SolverError> {
     let chosen = match (places, of_environment()) {

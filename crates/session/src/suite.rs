@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use explore::case::{Case, MethodName, Outcome};
 use explore::{Coverage, Mistake, Path, Record, Replay};
+use witness::replay::Replayed;
 use witness::{input_outline, minimal};
 
 use crate::error::SessionError;
@@ -61,7 +62,7 @@ pub struct Selection {
 impl Session {
     /// The JVM as judge, or why it cannot be one.
     pub fn judge(&self) -> Judge {
-        witness::replay::is_possible(&self.jdk).map_or_else(Judge::None, |()| Judge::Jvm)
+        witness::replay::is_possible(&self.jdk, &self.foreign()).map_or_else(Judge::None, |()| Judge::Jvm)
     }
 
     /// The paths of an explored target that become tests: each input once, none that the real JVM refutes. What the JVM
@@ -77,19 +78,23 @@ impl Session {
         let found = self.chosen_cases(target, record, &mut selection)?;
         let cases: Vec<&Case> = found.iter().map(|(case, _)| case).collect();
         let replays = match judge {
-            Judge::None(_) => vec![Replay::NotRun(String::new()); cases.len()],
+            Judge::None(_) => {
+                let unasked = Replayed { answer: Replay::NotRun(String::new()), tried: Vec::new() };
+                vec![unasked; cases.len()]
+            }
             Judge::Jvm => self.replay(&cases),
         };
         for violation in record.violations.values_mut() {
             let judged = cases.iter().zip(&replays).find(|(case, _)| case.path == violation.path);
-            if let Some((_, replay)) = judged {
-                violation.replay = replay.clone();
+            if let Some((_, replayed)) = judged {
+                violation.replay = replayed.answer.clone();
+                violation.tried = replayed.tried.iter().map(ToString::to_string).collect();
             }
         }
         record.drop_refuted();
         let mut seen = BTreeSet::new();
         for ((case, coverage), replay) in found.into_iter().zip(replays) {
-            let replay = match replay {
+            let replay = match replay.answer {
                 Replay::Confirmed if needs_a_small_jvm(&case) => {
                     Replay::NotRun("it depends on how much memory the JVM has".to_owned())
                 }

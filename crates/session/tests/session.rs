@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
-use std::sync::atomic::Ordering;
 
 use explore::{AdmissionSettings, Inputs, Interruption, Keep, Limits, Members, Places, Settings, SolverSettings};
 use program::Subtypes;
@@ -76,7 +75,7 @@ fn kept_paths_become_cases() {
 fn a_stopped_session_explores_nothing() {
     let mut session = open(Settings::default());
     let target = single(&mut session, "Counter.sign");
-    session.task.stop.store(true, Ordering::Relaxed);
+    session.task.budget.stop();
     let record = session.explore(&target).expect("a record");
     assert_eq!((record.counts.completed(), record.interrupted), (0, Some(Interruption::Stopped)));
 }

@@ -40,11 +40,7 @@ impl Session {
         let asserted = asserted.ok_or("an assertion is not supported")?;
         let conjuncts = self.state.conjuncts_of(asserted.into_iter());
         let universe = &self.state.universe;
-        let mut variables: Vec<_> =
-            conjuncts.iter().flat_map(|&term| universe.terms.variables(term)).copied().collect();
-        variables.sort_unstable();
-        variables.dedup();
-        for variable in variables {
+        for variable in universe.terms.variables_of(&conjuncts) {
             match universe.owner(variable).map(|id| &universe.fresh[id]) {
                 None => {}
                 // The dividend determines the quotient.

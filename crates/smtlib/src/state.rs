@@ -2,7 +2,9 @@
 
 use solver::{Model, Satisfiability, Solver, SolverMark};
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use budget::Budget;
 use term::{Arithmetic, Term};
 
 use crate::demands::{DemandMark, Demands, conjuncts};
@@ -139,9 +141,9 @@ impl State {
         let pending: Vec<Term> =
             self.levels.iter().flat_map(|level| &level.conjuncts[level.assumed..]).copied().collect();
         let condition = self.universe.all(&pending);
-        self.solver.deadline = timeout.map(|timeout| Instant::now() + timeout);
+        self.solver.budget = Budget::default().within(timeout);
         let verdict = self.solver.check(&mut self.universe.terms, condition);
-        let late = self.solver.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let late = self.solver.budget.is_over();
         match verdict {
             Satisfiability::Unsat if !self.demands.leave_room() => Outcome::Unknown("(incomplete arrays)"),
             Satisfiability::Unsat => Outcome::Unsat,

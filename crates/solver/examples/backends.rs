@@ -1,6 +1,7 @@
 //! Measures the backends on path conditions as symbolic execution asks them: walks down trees of comparisons, both sides
 //! of each branch asked. `cargo run --release -p solver --example backends [solver program and arguments]`
 
+use budget::Budget;
 use solver::{Answer, Backend, Blaster, SmtLib};
 use std::time::{Duration, Instant};
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
@@ -75,7 +76,7 @@ fn walk(random: &mut Random, arithmetic: Arithmetic, kind: Kind, backend: &mut d
             for side in [condition, negation] {
                 path.push(side);
                 let start = Instant::now();
-                let answer = backend.solve(&terms, &path, Duration::from_secs(5));
+                let answer = backend.solve(&terms, &path, &Budget::of(Duration::from_secs(5)));
                 let micros = start.elapsed().as_secs_f64() * 1e6;
                 path.pop();
                 match answer {

@@ -7,7 +7,7 @@ mod smtlib;
 pub use blast::Blaster;
 pub use smtlib::SmtLib;
 
-use std::time::Duration;
+use budget::Budget;
 use term::{Term, Terms};
 
 use crate::assignment::Model;
@@ -16,7 +16,7 @@ use crate::assignment::Model;
 /// learned about a term by its number.
 pub trait Backend: std::fmt::Debug {
     /// Whether the conjunction can hold; a model is available after `Sat`.
-    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer;
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Answer;
 
     /// How often a SAT solver of this process was asked.
     fn sat_calls(&self) -> u64 {

@@ -54,10 +54,8 @@ pub(crate) fn canonize(terms: &Terms, conjuncts: &[Term]) -> Canonical {
     };
     let labels = label::label(&graph, &roots);
     let mut canonical = print::print(terms, &graph, &roots, &labels);
-    let all = conjuncts.iter().flat_map(|&conjunct| terms.variables(conjunct)).copied();
-    canonical.free = all.filter(|variable| !canonical.variables.contains(variable)).collect();
-    canonical.free.sort_unstable();
-    canonical.free.dedup();
+    canonical.free = terms.variables_of(conjuncts);
+    canonical.free.retain(|variable| !canonical.variables.contains(variable));
     canonical
 }
 

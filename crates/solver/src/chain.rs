@@ -11,7 +11,7 @@ use crate::lower_half::LowerHalf;
 use crate::models::Models;
 use crate::rehearsal::SharedBackend;
 use crate::satisfiability::Satisfiability;
-use crate::stage::{Bottom, Canonize, Factors, Form, Implications, Silent, Stage, Stored};
+use crate::stage::{Bottom, Canonize, Congruence, Factors, Form, Implications, Silent, Stage, Stored};
 
 /// The upper half, in the order in which a question meets the layers.
 fn layers(config: &Config) -> Vec<Box<dyn PathLayer>> {
@@ -31,6 +31,7 @@ fn stages(config: &Config, backend: Option<SharedBackend>) -> Box<dyn Stage> {
     let has = |layer: Layer| config.layers.has(layer);
     let mut stage: Box<dyn Stage> = Box::new(Bottom::new(backend));
     if has(Layer::Implication) {
+        stage = Box::new(Congruence::over(stage));
         stage = Box::new(Implications::over(stage, config.used_stores()));
     }
     if let Some(stores) = config.used_stores() {

@@ -5,7 +5,7 @@ mod known;
 mod models;
 mod order;
 
-use std::time::Instant;
+use budget::Budget;
 use term::{Term, Terms};
 
 pub(crate) use self::known::Known;
@@ -26,7 +26,7 @@ pub(crate) struct Ask<'a> {
     /// The conjuncts of the condition.
     pub(crate) parts: &'a [Term],
     /// When the caller does not need an answer any more.
-    pub(crate) deadline: Option<Instant>,
+    pub(crate) budget: &'a Budget,
 }
 
 /// A layer on the path. What it keeps about the path follows the path condition.

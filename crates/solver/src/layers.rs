@@ -20,7 +20,7 @@ pub enum Layer {
     Canon,
     /// Answers kept in stores.
     Store,
-    /// Answers that follow from those to other questions.
+    /// Answers that follow from those to other questions, or from equality alone.
     Implication,
 }
 

@@ -1,7 +1,8 @@
 //! The end of the upper half of the chain: a question that no layer decides becomes a conjunction, and goes to the
 //! stages.
 
-use std::time::{Duration, Instant};
+use budget::Budget;
+use std::time::Duration;
 use term::{Arithmetic, Node, Term, Terms, Variable};
 
 use crate::backend::Answer;
@@ -44,7 +45,7 @@ impl LowerHalf {
 
     /// Asks the stages. Their values are put over a candidate that satisfies all conjuncts that are not asked about.
     pub(crate) fn decide(&mut self, ask: Ask<'_>, models: &mut Models) -> Satisfiability {
-        let Ask { terms, path, condition, parts, deadline } = ask;
+        let Ask { terms, path, condition, parts, budget } = ask;
         let mut question = parts.to_vec();
         let draft = if self.scope == Scope::Slice && models.has_model(path) {
             slice::connected(terms, path.conjuncts(), &mut question);
@@ -54,7 +55,7 @@ impl LowerHalf {
             question.splice(0..0, path.conjuncts().iter().copied());
             models.draft_from_zeros()
         };
-        match self.solve(terms, &question, deadline) {
+        match self.solve(terms, &question, budget) {
             Answer::Unsat => Satisfiability::Unsat,
             Answer::Unknown => Satisfiability::Unknown,
             Answer::Sat(model) => {
@@ -77,11 +78,10 @@ impl LowerHalf {
         }
     }
 
-    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Option<Instant>) -> Answer {
-        let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let time_limit = left.map_or(self.time_limit, |left| left.min(self.time_limit));
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Answer {
+        let budget = &budget.within(Some(self.time_limit));
         let before = self.news();
-        let answer = self.stage.solve(Question { terms, conjuncts, canonical: None, time_limit });
+        let answer = self.stage.solve(Question { terms, conjuncts, canonical: None, budget });
         self.has_news = self.news() > before;
         answer
     }
@@ -104,7 +104,7 @@ impl LowerHalf {
 
     /// Keeps, where answers are kept, that a model satisfies a conjunction.
     pub(crate) fn note(&mut self, terms: &Terms, conjuncts: &[Term], model: &dyn Fn(Variable) -> Node) {
-        let question = Question { terms, conjuncts, canonical: None, time_limit: Duration::ZERO };
+        let question = Question { terms, conjuncts, canonical: None, budget: &Budget::default() };
         self.stage.note(question, model);
     }
 

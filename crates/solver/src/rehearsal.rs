@@ -1,10 +1,10 @@
 //! Answers of a path that is run twice: once to see which classes it needs, and again to explore it. The backend is
 //! asked once.
 
+use budget::Budget;
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::Duration;
 use term::{Term, Terms};
 
 use crate::backend::{Answer, Backend};
@@ -30,8 +30,8 @@ impl Rehearsal {
         if self.rehearses || self.answers.is_empty() { None } else { self.answers.remove(conjuncts) }
     }
 
-    pub(crate) fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
-        let answer = self.backend.solve(terms, conjuncts, time_limit);
+    pub(crate) fn solve(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Answer {
+        let answer = self.backend.solve(terms, conjuncts, budget);
         if self.rehearses {
             self.answers.insert(conjuncts.to_vec(), answer.clone());
         }

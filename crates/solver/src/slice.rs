@@ -8,7 +8,7 @@ use term::{Term, Terms, Variable};
 pub(crate) fn connected(terms: &Terms, conjuncts: &[Term], slice: &mut Vec<Term>) {
     let mut reached: FxHashSet<Variable> = FxHashSet::default();
     for &seed in slice.iter() {
-        reached.extend(terms.variables(seed));
+        reached.extend(terms.variables(seed).iter());
     }
     let mut taken = vec![false; conjuncts.len()];
     loop {
@@ -18,7 +18,7 @@ pub(crate) fn connected(terms: &Terms, conjuncts: &[Term], slice: &mut Vec<Term>
             if !*taken && variables.iter().any(|variable| reached.contains(variable)) {
                 *taken = true;
                 grew = true;
-                reached.extend(variables);
+                reached.extend(variables.iter());
             }
         }
         if !grew {

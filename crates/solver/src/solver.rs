@@ -1,8 +1,8 @@
 //! The solver of one worker: the path condition of the current path, and the chain that decides what can follow.
 
+use budget::Budget;
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::Instant;
 use term::{Term, Terms};
 
 use crate::assignment::Model;
@@ -29,8 +29,8 @@ pub struct SolverMark {
 /// Decides path conditions. Belongs to one arena of terms.
 #[derive(Debug)]
 pub struct Solver {
-    /// When the caller does not need answers any more.
-    pub deadline: Option<Instant>,
+    /// What all questions together may take.
+    pub budget: Budget,
     path: PathCondition,
     models: Models,
     chain: Chain,
@@ -71,7 +71,7 @@ impl Solver {
     fn assemble(config: &Config, backend: Option<SharedBackend>) -> Solver {
         let compared = backend.clone().filter(|_| config.validate);
         Solver {
-            deadline: None,
+            budget: Budget::default(),
             path: PathCondition::default(),
             models: Models::default(),
             chain: Chain::new(config, backend.clone()),
@@ -125,7 +125,7 @@ impl Solver {
             self.keep_unasked(terms, condition, verdict);
         }
         if let Some(validation) = &self.validation {
-            let ask = Ask { terms, path: &self.path, condition, parts: &parts, deadline: self.deadline };
+            let ask = Ask { terms, path: &self.path, condition, parts: &parts, budget: &self.budget };
             validation.compare(ask, &self.models, verdict);
         }
         self.parts = parts;
@@ -153,7 +153,7 @@ impl Solver {
     /// Values that satisfy the path condition, of all variables that occur in it. They depend on the path condition
     /// only, not on the questions before, unless only an earlier model is known.
     pub fn model(&mut self, terms: &mut Terms) -> Option<Model> {
-        let found = self.witness.find(terms, &self.path, &self.models)?;
+        let found = self.witness.find(terms, &self.path, &self.models, &self.budget)?;
         let mut model = Model::default();
         for &conjunct in self.path.conjuncts() {
             model.extend(terms.variables(conjunct).iter().map(|&variable| (variable, found.get(variable))));
@@ -192,7 +192,7 @@ impl Solver {
     fn decide(&mut self, terms: &Terms, condition: Term, parts: &[Term]) -> Satisfiability {
         // Also where a path is taken again and a model of it is needed: the layers count their answers to that, too.
         self.queries += 1;
-        let ask = Ask { terms, path: &self.path, condition, parts, deadline: self.deadline };
+        let ask = Ask { terms, path: &self.path, condition, parts, budget: &self.budget };
         self.chain.decide(ask, &mut self.models)
     }
 

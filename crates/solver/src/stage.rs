@@ -3,16 +3,18 @@
 
 mod bottom;
 mod canonize;
+mod congruence;
 mod factor;
 mod implication;
 mod silent;
 mod stored;
 
-use std::time::Duration;
+use budget::Budget;
 use term::{Evaluator, Node, Term, Terms, Variable};
 
 pub(crate) use self::bottom::Bottom;
 pub(crate) use self::canonize::{Canonize, Form};
+pub(crate) use self::congruence::Congruence;
 pub(crate) use self::factor::Factors;
 pub(crate) use self::implication::Implications;
 pub(crate) use self::silent::Silent;
@@ -30,8 +32,8 @@ pub(crate) struct Question<'a> {
     pub(crate) conjuncts: &'a [Term],
     /// Its form without names, once a stage has made it.
     pub(crate) canonical: Option<&'a Canonical>,
-    /// How long a backend may take.
-    pub(crate) time_limit: Duration,
+    /// What a backend may take.
+    pub(crate) budget: &'a Budget,
 }
 
 impl Question<'_> {

@@ -9,6 +9,9 @@ use crate::models::Models;
 use crate::rehearsal::SharedBackend;
 use crate::satisfiability::Satisfiability;
 
+/// How long the backend may take at most: what it cannot decide by then is not compared.
+const PATIENCE: Duration = Duration::from_secs(2);
+
 /// Asks the backend about everything that the layers have decided.
 #[derive(Debug)]
 pub(crate) struct Validation {
@@ -18,7 +21,7 @@ pub(crate) struct Validation {
 
 impl Validation {
     pub(crate) fn new(backend: SharedBackend, time_limit: Duration) -> Validation {
-        Validation { backend, time_limit }
+        Validation { backend, time_limit: time_limit.min(PATIENCE) }
     }
 
     /// Panics if the backend, asked about the whole path condition, says the opposite of a verdict, or if a model is
@@ -26,7 +29,8 @@ impl Validation {
     pub(crate) fn compare(&self, ask: Ask<'_>, models: &Models, verdict: Satisfiability) {
         let terms = ask.terms;
         let question: Vec<Term> = ask.path.conjuncts().iter().chain(ask.parts).copied().collect();
-        let answer = self.backend.borrow_mut().backend.solve(terms, &question, self.time_limit);
+        let answer =
+            self.backend.borrow_mut().backend.solve(terms, &question, &ask.budget.within(Some(self.time_limit)));
         let opposite = matches!(
             (verdict, &answer),
             (Satisfiability::Sat, Answer::Unsat) | (Satisfiability::Unsat, Answer::Sat(_))

@@ -1,6 +1,7 @@
 //! A model that depends on the path condition alone: from zeros, each conjunct in turn moves as few values as it needs.
 //! A backend is asked for what the order theory cannot satisfy.
 
+use budget::Budget;
 use std::time::{Duration, Instant};
 use store::{Key, Kind, StoredEntry, Stores};
 use term::{Evaluator, Term, Terms};
@@ -33,7 +34,13 @@ impl Witness {
     }
 
     /// A model of the path condition; the model of the path if no other is found.
-    pub(crate) fn find(&mut self, terms: &Terms, path: &PathCondition, models: &Models) -> Option<Assignment> {
+    pub(crate) fn find(
+        &mut self,
+        terms: &Terms,
+        path: &PathCondition,
+        models: &Models,
+        budget: &Budget,
+    ) -> Option<Assignment> {
         let conjuncts = path.conjuncts();
         let mut model = replay(terms, conjuncts);
         let mut evaluator = Evaluator::new();
@@ -46,7 +53,7 @@ impl Witness {
             let mut question = vec![conjunct];
             let rest: Vec<Term> = conjuncts.iter().copied().filter(|&other| other != conjunct).collect();
             slice::connected(terms, &rest, &mut question);
-            match self.ask_afresh(terms, &question) {
+            match self.ask_afresh(terms, &question, budget) {
                 Some(values) => model.overlay(&values),
                 None => break,
             }
@@ -64,10 +71,11 @@ impl Witness {
 
     /// The model that a new backend finds, since the answers of a used one depend on earlier questions. The answer is
     /// kept under the text as it is written, since other orders and names have other models.
-    fn ask_afresh(&mut self, terms: &Terms, conjuncts: &[Term]) -> Option<Model> {
+    fn ask_afresh(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Option<Model> {
         let stands = verbatim(terms, conjuncts);
         let key = Key::of(Kind::Witness, &stands.text);
-        let question = Question { terms, conjuncts, canonical: Some(&stands), time_limit: self.time_limit };
+        let budget = &budget.within(Some(self.time_limit));
+        let question = Question { terms, conjuncts, canonical: Some(&stands), budget };
         let stored = self.stores.as_ref().and_then(|stores| stores.get(&key));
         if let Some(StoredEntry::Sat(values)) = stored.map(|found| found.entry)
             && let Some(model) = question.model(&mut Evaluator::new(), &stands, &values)
@@ -77,7 +85,7 @@ impl Witness {
         }
         self.calls += 1;
         let start = Instant::now();
-        let answer = Blaster::new().solve(terms, conjuncts, self.time_limit);
+        let answer = Blaster::new().solve(terms, conjuncts, budget);
         self.nanos += start.elapsed().as_nanos() as u64;
         let Answer::Sat(model) = answer else { return None };
         if let Some(stores) = &self.stores {

@@ -15,11 +15,14 @@ pub struct SpecError {
 }
 
 impl SpecError {
-    pub(crate) fn new(message: impl Into<String>, span: Span) -> SpecError {
+    /// An error at a place.
+    pub fn new(message: impl Into<String>, span: Span) -> SpecError {
         SpecError { message: message.into(), span, help: None }
     }
 
-    pub(crate) fn with_help(self, help: impl Into<String>) -> SpecError {
+    /// The same error with advice.
+    #[must_use]
+    pub fn with_help(self, help: impl Into<String>) -> SpecError {
         SpecError { help: Some(help.into()), ..self }
     }
 }

@@ -1,4 +1,5 @@
-//! The specification languages: parsing to one tree with source spans, automata of path expressions; no heap.
+//! The specification languages: HEX and the rule files of JBSE to one tree with source spans, automata of path expressions; contracts
+//! in JML to another ([`jml`]); no heap, no program.
 
 mod automaton;
 mod clauses;
@@ -6,6 +7,7 @@ mod combine;
 mod error;
 mod fields;
 mod hex;
+pub mod jml;
 mod mentions;
 mod parse;
 mod print;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::key::Key;
 
@@ -14,10 +14,15 @@ pub struct Secret([u8; 32]);
 const NAME: &str = "secret";
 
 impl Secret {
+    /// The file of the secret in a folder.
+    pub fn file(folder: &Path) -> PathBuf {
+        folder.join(NAME)
+    }
+
     /// The secret in the file `secret` of a folder, which is made if it is not there. Processes that do this at once
     /// get the same one.
     pub fn of_user(folder: &Path) -> Result<Secret, SecretError> {
-        let path = folder.join(NAME);
+        let path = Secret::file(folder);
         let error = |error| SecretError::File { path: path.display().to_string(), error };
         match read(&path) {
             Ok(Some(secret)) => return Ok(secret),

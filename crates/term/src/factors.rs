@@ -11,7 +11,7 @@ pub fn factors(terms: &Terms, conjuncts: &[Term]) -> Vec<Vec<Term>> {
     let mut parents: Vec<usize> = (0..conjuncts.len()).collect();
     let mut seen: FxHashMap<Variable, usize> = FxHashMap::default();
     for (index, &conjunct) in conjuncts.iter().enumerate() {
-        for &variable in terms.variables(conjunct) {
+        for &variable in &*terms.variables(conjunct) {
             let other = *seen.entry(variable).or_insert(index);
             let (a, b) = (root(&mut parents, index), root(&mut parents, other));
             parents[a.max(b)] = a.min(b);

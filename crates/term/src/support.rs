@@ -1,7 +1,9 @@
 //! The sets of variables that occur in terms, each set stored once.
 
-use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::ops::Range;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::node::Variable;
 
@@ -9,15 +11,26 @@ use crate::node::Variable;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct SupportId(u32);
 
+/// Sets that are not larger are listed; a larger one is kept as a union of two sets, since a sum of many variables has as many
+/// parts, each with a set of its own.
+const LISTED: usize = 1024;
+
 /// All sets that occur.
 #[derive(Debug)]
 pub(crate) struct Supports {
-    /// The sets one after another, each ascending.
+    /// The listed sets one after another, each ascending.
     elements: Vec<Variable>,
-    sets: Vec<Range<usize>>,
+    sets: Vec<Set>,
     known: FxHashMap<Box<[Variable]>, SupportId>,
     unions: FxHashMap<(SupportId, SupportId), SupportId>,
     scratch: Vec<Variable>,
+}
+
+/// How a set is kept.
+#[derive(Clone, Debug)]
+enum Set {
+    Listed(Range<usize>),
+    Union(SupportId, SupportId),
 }
 
 impl SupportId {
@@ -29,15 +42,43 @@ impl Supports {
     pub(crate) fn new() -> Supports {
         Supports {
             elements: Vec::new(),
-            sets: vec![Range::default()],
+            sets: vec![Set::Listed(0..0)],
             known: FxHashMap::from_iter([(Box::default(), SupportId::EMPTY)]),
             unions: FxHashMap::default(),
             scratch: Vec::new(),
         }
     }
 
-    pub(crate) fn get(&self, id: SupportId) -> &[Variable] {
-        &self.elements[self.sets[id.0 as usize].clone()]
+    #[inline]
+    pub(crate) fn get(&self, id: SupportId) -> Cow<'_, [Variable]> {
+        match self.listed(id) {
+            Some(listed) => Cow::Borrowed(listed),
+            None => Cow::Owned(self.collect(id)),
+        }
+    }
+
+    fn listed(&self, id: SupportId) -> Option<&[Variable]> {
+        match &self.sets[id.0 as usize] {
+            Set::Listed(range) => Some(&self.elements[range.clone()]),
+            Set::Union(..) => None,
+        }
+    }
+
+    #[cold]
+    fn collect(&self, id: SupportId) -> Vec<Variable> {
+        let (mut found, mut seen, mut left) = (Vec::new(), FxHashSet::default(), vec![id]);
+        while let Some(id) = left.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            match &self.sets[id.0 as usize] {
+                Set::Listed(range) => found.extend_from_slice(&self.elements[range.clone()]),
+                &Set::Union(a, b) => left.extend([a, b]),
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
     }
 
     pub(crate) fn single(&mut self, variable: Variable) -> SupportId {
@@ -57,8 +98,13 @@ impl Supports {
         }
         let mut merged = std::mem::take(&mut self.scratch);
         merged.clear();
-        merge(self.get(a), self.get(b), &mut merged);
-        let union = self.intern(&merged);
+        let union = match (self.listed(a), self.listed(b)) {
+            (Some(first), Some(second)) if first.len() + second.len() <= LISTED => {
+                merge(first, second, &mut merged);
+                self.intern(&merged)
+            }
+            _ => self.add(Set::Union(a, b)),
+        };
         self.scratch = merged;
         self.unions.insert(key, union);
         union
@@ -68,11 +114,16 @@ impl Supports {
         if let Some(&id) = self.known.get(set) {
             return id;
         }
-        let id = SupportId(u32::try_from(self.sets.len()).expect("fewer sets than terms"));
         let start = self.elements.len();
         self.elements.extend_from_slice(set);
-        self.sets.push(start..self.elements.len());
+        let id = self.add(Set::Listed(start..self.elements.len()));
         self.known.insert(set.into(), id);
+        id
+    }
+
+    fn add(&mut self, set: Set) -> SupportId {
+        let id = SupportId(u32::try_from(self.sets.len()).expect("fewer sets than terms"));
+        self.sets.push(set);
         id
     }
 }

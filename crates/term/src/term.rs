@@ -13,4 +13,16 @@ impl Term {
     pub fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// A number that stands for it where it is kept in a few bits.
+    #[inline(always)]
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The term for which a number stands.
+    #[inline(always)]
+    pub fn numbered(number: u32) -> Term {
+        Term(number)
+    }
 }

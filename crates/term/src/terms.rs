@@ -1,5 +1,7 @@
 //! The arena of terms: equal terms are one.
 
+use std::borrow::Cow;
+
 use crate::arithmetic::Arithmetic;
 use crate::facts::{Facts, structural_hash};
 use crate::interval::{self, Interval};
@@ -61,8 +63,19 @@ impl Terms {
 
     /// The variables that occur in a term, ascending.
     #[inline]
-    pub fn variables(&self, term: Term) -> &[Variable] {
+    pub fn variables(&self, term: Term) -> Cow<'_, [Variable]> {
         self.supports.get(self.facts[term.index()].support)
+    }
+
+    /// The variables that occur in some of the terms, ascending.
+    pub fn variables_of(&self, terms: &[Term]) -> Vec<Variable> {
+        let mut variables = Vec::new();
+        for &term in terms {
+            variables.extend_from_slice(&self.variables(term));
+        }
+        variables.sort_unstable();
+        variables.dedup();
+        variables
     }
 
     /// How many terms there are.

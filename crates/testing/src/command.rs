@@ -2,9 +2,10 @@
 
 use std::env;
 use std::fmt;
+use std::fs;
 use std::io::Read;
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
@@ -73,6 +74,15 @@ pub struct Observation {
     pub ending: Ending,
 }
 
+/// What a program's run took.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost {
+    /// From start to end.
+    pub time: Duration,
+    /// The most memory, in MiB.
+    pub memory: u64,
+}
+
 /// Runs a command with empty standard input, in a fixed locale and time zone.
 pub fn observe(command: &mut Command) -> Observation {
     observe_within(TIME_LIMIT, command)
@@ -80,6 +90,11 @@ pub fn observe(command: &mut Command) -> Observation {
 
 /// The same with another time limit.
 pub fn observe_within(limit: Duration, command: &mut Command) -> Observation {
+    measure(limit, command).0
+}
+
+/// The same, with what it took.
+pub fn measure(limit: Duration, command: &mut Command) -> (Observation, Cost) {
     let mut child = command
         .env("LC_ALL", "C.UTF-8")
         .env("TZ", "UTC")
@@ -94,9 +109,12 @@ pub fn observe_within(limit: Duration, command: &mut Command) -> Observation {
     let stdout = collect(child.stdout.take());
     let stderr = collect(child.stderr.take());
 
-    let deadline = Instant::now() + limit;
+    let started = Instant::now();
+    let deadline = started + limit;
+    let mut memory = 0;
     let mut pause = Duration::from_micros(200);
     let ending = loop {
+        memory = memory.max(peak(&child));
         if let Some(status) = child.try_wait().expect("waiting for a child") {
             break ending_of(status);
         }
@@ -109,7 +127,16 @@ pub fn observe_within(limit: Duration, command: &mut Command) -> Observation {
         std::thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(5));
     };
-    Observation { stdout: received(&stdout), stderr: String::from_utf8_lossy(&received(&stderr)).into_owned(), ending }
+    let time = started.elapsed();
+    let stderr = String::from_utf8_lossy(&received(&stderr)).into_owned();
+    (Observation { stdout: received(&stdout), stderr, ending }, Cost { time, memory })
+}
+
+/// The most memory that a process has used so far, in MiB.
+fn peak(child: &Child) -> u64 {
+    let text = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) / 1024
 }
 
 fn ending_of(status: ExitStatus) -> Ending {

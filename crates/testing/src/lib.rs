@@ -13,6 +13,7 @@
 //! | [`subject`] | the one subject that a person asks for |
 //! | [`claims`] | random methods, to compare verdicts with brute force on the real JVM |
 //! | [`workers`] | a few threads that share a list of work |
+//! | [`explosive`] | programs that take all the time and memory there is |
 //! | [`environment`] | the variables below |
 //!
 //! These environment variables steer the tests:
@@ -33,6 +34,7 @@
 pub mod claims;
 pub mod command;
 pub mod environment;
+pub mod explosive;
 pub mod golden;
 pub mod javac;
 pub mod jdk;
@@ -43,7 +45,7 @@ pub mod redis;
 pub mod subject;
 pub mod workers;
 
-pub use command::{Ending, Observation, heapwright, observe, observe_within, patiently, z3};
+pub use command::{Cost, Ending, Observation, heapwright, measure, observe, observe_within, patiently, z3};
 pub use golden::golden;
 pub use javac::Javac;
 pub use jdk::Jdk;

@@ -5,8 +5,9 @@
 //! not leak, and answers the program's questions from the case. If a case crashes the JVM or does not end, only that
 //! process is lost: the remaining cases are run by a new one.
 //!
-//! What it cannot do: isolate what lies outside of the program's classes, such as the caches of the JDK, files, and
-//! threads that go on.
+//! The process is confined ([`Foreign`]). What it cannot do: isolate cases from each other where they share the JDK's caches or
+//! threads that go on, and keep a program that takes the replay apart, in the same process, from answering in its place
+//! (`docs/security.md`).
 
 mod batch;
 mod compile;
@@ -14,15 +15,18 @@ mod process;
 mod write;
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
-use std::sync::mpsc;
+use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use ::budget::Budget;
 use ::program::Jdk;
+use confine::Attempt;
 use explore::Replay;
 use explore::case::{Case, Outcome};
 
+use crate::foreign::{Account, Foreign, of_class_path};
+pub(crate) use compile::without_options;
 use process::Setting;
 
 /// The number of cases for which one more JVM is worth starting.
@@ -45,13 +49,29 @@ impl Default for Effort {
     }
 }
 
+/// The answer of the JVM about one case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replayed {
+    /// The answer.
+    pub answer: Replay,
+    /// What the program tried in vain.
+    pub tried: Vec<Attempt>,
+}
+
+impl Replayed {
+    fn without_a_try(answer: Replay) -> Replayed {
+        Replayed { answer, tried: Vec::new() }
+    }
+}
+
 /// Whether cases can be run on the JVM of this JDK; if not, why.
-pub fn is_possible(jdk: &Jdk) -> Result<(), String> {
+pub fn is_possible(jdk: &Jdk, foreign: &Foreign) -> Result<(), String> {
+    foreign.refusal().map_or(Ok(()), Err)?;
     compile::compiled(jdk).map(|_| ()).map_err(|error| error.to_string())
 }
 
-/// Runs cases; the answers are in their order, one each. Progress is told as the number of cases that are done.
-/// Once `stop` is set, the remaining cases are not run.
+/// Runs cases; the answers are in their order, one each. What the processes showed beside is added to the account. Progress is told as the number of cases that are done.
+/// Once nothing is left of the budget, the remaining cases are not run.
 ///
 /// The positions of a call's arguments count the object that a constructor makes as 0, though it is not among the
 /// arguments of the case. Where a constructor is predicted to return an object, the new one is compared with it.
@@ -60,28 +80,36 @@ pub fn replay(
     class_path: &[PathBuf],
     cases: &[&Case],
     limits: &Effort,
-    stop: &AtomicBool,
+    (foreign, account): (&Foreign, &mut Account),
+    budget: &Budget,
     on_progress: &dyn Fn(usize),
-) -> Vec<Replay> {
-    let mut replays: Vec<Option<Replay>> = cases.iter().map(|case| refusal(case)).collect();
+) -> Vec<Replayed> {
+    let refused = |case: &&Case| refusal(case).map(Replayed::without_a_try);
+    let mut replays: Vec<Option<Replayed>> = cases.iter().map(refused).collect();
     let waiting: Vec<usize> = (0..cases.len()).filter(|&at| replays[at].is_none()).collect();
     let mut done = cases.len() - waiting.len();
     if !waiting.is_empty() {
         let compiled = match compile::compiled(jdk) {
             Ok(compiled) => compiled,
             Err(error) => {
-                let why = Replay::NotRun(error.to_string());
+                let why = Replayed::without_a_try(Replay::NotRun(error.to_string()));
                 return replays.into_iter().map(|replay| replay.unwrap_or_else(|| why.clone())).collect();
             }
         };
         let class_path: Vec<PathBuf> = class_path.iter().map(|entry| absolute(entry)).collect();
+        let mut readable = of_class_path(jdk, &class_path);
+        readable.push(compiled.folder().to_owned());
+        let shared = Mutex::new(Account::default());
         let setting = Setting {
             jdk,
+            foreign,
+            readable: &readable,
+            account: &shared,
             program: compiled.folder(),
             class_path: &class_path,
             limit: limits.each,
             grace: GRACE,
-            stop,
+            budget,
         };
         let shares = waiting.len().div_ceil(WORTH_A_PROCESS).min(limits.jobs.max(1));
         thread::scope(|scope| {
@@ -92,21 +120,22 @@ pub fn replay(
                 let (sender, setting) = (sender.clone(), &setting);
                 scope.spawn(move || {
                     let dealt: Vec<&Case> = share.iter().map(|&at| cases[at]).collect();
-                    batch::run(setting, &dealt, &mut |at, replay| {
+                    batch::run(setting, &dealt, &mut |at, replayed| {
                         // The receiver outlives every sender.
-                        let _ = sender.send((share[at], replay));
+                        let _ = sender.send((share[at], replayed));
                     });
                 });
             }
             drop(sender);
-            for (at, replay) in results {
-                replays[at] = Some(excused(cases[at], replay));
+            for (at, replayed) in results {
+                replays[at] = Some(excused(cases[at], replayed));
                 done += 1;
                 on_progress(done);
             }
         });
+        account.merge(shared.into_inner().unwrap_or_else(PoisonError::into_inner));
     }
-    let lost = || Replay::NotRun("its result was lost".to_owned());
+    let lost = || Replayed::without_a_try(Replay::NotRun("its result was lost".to_owned()));
     replays.into_iter().map(|replay| replay.unwrap_or_else(lost)).collect()
 }
 
@@ -115,12 +144,19 @@ fn refusal(case: &Case) -> Option<Replay> {
     (case.outcome == Outcome::Exited).then(|| Replay::NotRun("it ends the process".to_owned()))
 }
 
-/// If the JVM may legally do something else, a difference does not refute the prediction.
-fn excused(case: &Case, replay: Replay) -> Replay {
-    match (replay, &case.unstable) {
+/// If the JVM may legally do something else, a difference does not refute the prediction. The same holds if the program was
+/// refused what it would get elsewhere.
+fn excused(case: &Case, replayed: Replayed) -> Replayed {
+    let Replayed { answer, tried } = replayed;
+    let refused = || tried.iter().map(Attempt::to_string).collect::<Vec<_>>().join(", ");
+    let answer = match (answer, &case.unstable) {
         (Replay::Refuted(_), Some(reason)) => Replay::NotRun(reason.clone()),
-        (replay, _) => replay,
-    }
+        (Replay::Refuted(how) | Replay::NotRun(how), _) if !tried.is_empty() => {
+            Replay::NotRun(format!("{how}; the sandbox refused: {}", refused()))
+        }
+        (answer, _) => answer,
+    };
+    Replayed { answer, tried }
 }
 
 /// An absolute path, since the processes have working directories of their own. An empty entry is the current

@@ -1,18 +1,30 @@
-//! Generated tests, compiled by `javac` and run by JUnit's console launcher, whose report says what became of each.
+//! Generated tests, compiled by `javac` and run by JUnit's console launcher, whose report says what became of each. Both are
+//! confined, though `javac` runs no foreign code: annotation processors are switched off.
 
-use std::fs::File;
+use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::process::Stdio;
+use std::sync::mpsc;
+use std::time::Duration;
 
+use budget::{Budget, Over};
+
+use confine::{Bounds, Listener, Said};
 use program::Jdk;
+use scratch::Scratch;
 use thiserror::Error;
+
+use crate::foreign::{Account, Foreign, Ready, left, lines, of_class_path};
 
 /// Where Debian's package junit5 and a local Maven repository keep the console launcher.
 const LAUNCHER: &str = "junit-platform-console-standalone";
 const DEBIAN: &str = "/usr/share/java";
 /// Between two looks at a running process.
 const PAUSE: Duration = Duration::from_millis(20);
+/// How long lines that were printed before the end may take to arrive.
+const LAST_WORDS: Duration = Duration::from_millis(500);
+/// Memory that the largest process here may use: the heap of a JVM, and what it needs beside.
+const MEMORY: u64 = 5 << 30;
 /// Characters of the output of a process that a message shows.
 const MOST_OUTPUT: usize = 4000;
 
@@ -35,6 +47,9 @@ pub enum TrialError {
     /// A process could not be started or did not end.
     #[error("{0}")]
     Process(String),
+    /// Nothing was left of the budget.
+    #[error("{0}")]
+    Over(Over),
     /// The report cannot be read.
     #[error("the report of JUnit cannot be read: {0}")]
     Report(String),
@@ -67,6 +82,11 @@ impl JUnit {
         Some(JUnit { launcher, others })
     }
 
+    /// The jars themselves.
+    fn jars(&self) -> impl Iterator<Item = PathBuf> {
+        [&self.launcher].into_iter().chain(&self.others).map(|jar| jar.canonicalize().unwrap_or_else(|_| jar.clone()))
+    }
+
     /// The class path of a process that compiles or runs tests, with entries that come first.
     pub fn class_path(&self, before: &[PathBuf]) -> String {
         let all = before.iter().chain([&self.launcher]).chain(&self.others);
@@ -90,58 +110,92 @@ fn maven_launcher() -> Option<PathBuf> {
     jars.pop()
 }
 
+/// How tests are tried out.
+#[derive(Clone, Copy, Debug)]
+pub struct Workshop<'a> {
+    /// The JDK that compiles and runs them.
+    pub jdk: &'a Jdk,
+    /// The version of JUnit.
+    pub junit: &'a JUnit,
+    /// The classes that they test: absolute.
+    pub class_path: &'a [PathBuf],
+    /// How the programs are confined.
+    pub foreign: &'a Foreign,
+    /// Time for compiling, and for running.
+    pub limit: Duration,
+    /// What is left for both.
+    pub budget: &'a Budget,
+}
+
 /// Compiles tests into a folder.
-pub fn compile(
-    jdk: &Jdk,
-    junit: &JUnit,
-    class_path: &[PathBuf],
-    sources: &[PathBuf],
-    into: &Path,
-    limit: Duration,
-) -> Result<(), TrialError> {
-    let javac = jdk.home.join("bin/javac");
+pub fn compile(shop: &Workshop<'_>, sources: &[PathBuf], into: &Path) -> Result<(), TrialError> {
+    let javac = shop.jdk.home.join("bin/javac");
     if !javac.is_file() {
         return Err(TrialError::NoCompiler(javac));
     }
-    let mut command = Command::new(&javac);
-    command.args(["-encoding", "UTF-8", "-g", "-proc:none", "-nowarn", "-Xlint:none", "-J-XX:TieredStopAtLevel=1"]);
-    command.arg("-d").arg(into).arg("-cp").arg(junit.class_path(class_path)).args(sources);
-    let (ended_well, output) = run(&mut command, into, limit)?;
+    let mut ready = shop.ready(&javac, sources.iter().cloned(), into)?;
+    let command = &mut ready.command;
+    command.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-XX:-UsePerfData"]);
+    command.args(["-encoding", "UTF-8", "-g", "-proc:none", "-nowarn", "-Xlint:none"]);
+    command.arg("-d").arg(into).arg("-cp").arg(shop.junit.class_path(shop.class_path)).args(sources);
+    let (ended_well, output) = run(ready, shop, &mut Account::default())?;
     if ended_well { Ok(()) } else { Err(TrialError::Compile(output)) }
 }
 
-/// Runs compiled test classes; the result are the tests in the order of the report.
+/// Runs compiled test classes; the result are the tests in the order of the report. What the process showed beside is added to the
+/// account.
 pub fn execute(
-    jdk: &Jdk,
-    junit: &JUnit,
-    class_path: &[PathBuf],
+    shop: &Workshop<'_>,
     compiled: &Path,
     classes: &[String],
-    limit: Duration,
+    account: &mut Account,
 ) -> Result<Vec<Tested>, TrialError> {
-    let folder = tempfile::tempdir().map_err(|error| TrialError::Process(format!("no temporary folder: {error}")))?;
+    let folder = Scratch::new().map_err(|error| TrialError::Process(format!("no temporary folder: {error}")))?;
     let reports = folder.path().join("reports");
     let mut entries = vec![compiled.to_owned()];
-    entries.extend(class_path.iter().cloned());
-    let mut command = Command::new(jdk.home.join("bin/java"));
+    entries.extend(shop.class_path.iter().cloned());
+    let mut ready = shop.ready(&shop.jdk.home.join("bin/java"), [compiled.to_owned()], folder.path())?;
+    let command = &mut ready.command;
     // More memory than in a replay, so that a case that a replay confirmed has enough of it here.
-    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss16m", "-Xmx2g"]);
+    command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xss16m", "-Xmx2g"]);
+    command.arg(format!("-Djava.io.tmpdir={}", folder.path().display()));
+    if ready.listener.is_some() {
+        command.arg(format!("-Duser.home={}", folder.path().join("home").display()));
+    }
     // Newer JDKs print warnings about unsafe access; they are not about the tests.
-    command.arg("-cp").arg(junit.class_path(&entries)).arg("org.junit.platform.console.ConsoleLauncher");
+    command.arg("-cp").arg(shop.junit.class_path(&entries)).arg("org.junit.platform.console.ConsoleLauncher");
     command.args(["--disable-banner", "--details=none", "--reports-dir"]).arg(&reports);
     for class in classes {
         command.arg(format!("--select-class={class}"));
     }
-    let (_, output) = run(&mut command, folder.path(), limit)?;
+    let (_, output) = run(ready, shop, account)?;
     let mut tested = Vec::new();
     for engine in ["jupiter", "vintage"] {
-        let Ok(text) = std::fs::read_to_string(reports.join(format!("TEST-junit-{engine}.xml"))) else { continue };
+        let Some(text) = left::text(&reports.join(format!("TEST-junit-{engine}.xml"))) else { continue };
         tested.extend(read_report(&text)?);
     }
     if tested.is_empty() {
         return Err(TrialError::Process(format!("JUnit ran no test:\n{output}")));
     }
     Ok(tested)
+}
+
+impl Workshop<'_> {
+    /// A program of the JDK that can read the class path and JUnit.
+    fn ready(
+        &self,
+        program: &Path,
+        more: impl IntoIterator<Item = PathBuf>,
+        scratch: &Path,
+    ) -> Result<Ready, TrialError> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let cpu = self.limit.saturating_mul(u32::try_from(cores).unwrap_or(u32::MAX));
+        let bounds = Bounds { cpu, memory: MEMORY, ..Bounds::default() };
+        // Distributions cut JUnit into jars that name each other.
+        let entries: Vec<PathBuf> = self.class_path.iter().cloned().chain(self.junit.jars()).collect();
+        let readable = of_class_path(self.jdk, &entries).into_iter().chain(more).collect();
+        self.foreign.ready(self.jdk, program, readable, scratch, bounds).map_err(TrialError::Process)
+    }
 }
 
 fn read_report(text: &str) -> Result<Vec<Tested>, TrialError> {
@@ -161,30 +215,73 @@ fn read_report(text: &str) -> Result<Vec<Tested>, TrialError> {
     Ok(tests.map(read).collect())
 }
 
-/// Runs a process to its end, in a folder and within a time; the result is whether it succeeded, and what it printed.
-fn run(command: &mut Command, folder: &Path, limit: Duration) -> Result<(bool, String), TrialError> {
-    let name = Path::new(command.get_program()).file_name().unwrap_or_default().to_string_lossy().into_owned();
+/// Runs a process to its end, within a time; the result is whether it succeeded, and what it printed.
+fn run(mut ready: Ready, shop: &Workshop<'_>, account: &mut Account) -> Result<(bool, String), TrialError> {
+    let name = ready.name.clone();
     let failed = |error: std::io::Error| TrialError::Process(format!("{name} cannot be run: {error}"));
-    // The output goes into a file, since a process whose pipe is not read would block.
-    let printed = tempfile::NamedTempFile::new().map_err(failed)?;
-    let both = |file: &File| file.try_clone().map(Stdio::from).map_err(failed);
-    command.stdin(Stdio::null()).stdout(both(printed.as_file())?).stderr(both(printed.as_file())?);
-    command.env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS").env_remove("JDK_JAVA_OPTIONS");
-    command.current_dir(folder);
-    let mut child = command.spawn().map_err(failed)?;
-    let started = Instant::now();
+    if let Some(known) = ready.known.take() {
+        account.protect(known);
+    }
+    ready.command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = ready.command.spawn().map_err(failed)?;
+    // Pipes, since a program could empty a file. Neither reader is waited for longer than a moment: processes that an unconfined
+    // program started may keep the pipes open.
+    let (printed, said) = mpsc::channel();
+    let listener = ready.listener.clone();
+    read(child.stdout.take(), listener, printed.clone());
+    read(child.stderr.take(), None, printed);
+    let own = shop.budget.within(Some(shop.limit));
     let status = loop {
         match child.try_wait().map_err(failed)? {
             Some(status) => break status,
-            None if started.elapsed() > limit => {
+            None if own.is_over() => {
                 let _ = child.kill();
                 let _ = child.wait();
-                return Err(TrialError::Process(format!("{name} did not end within {} s", limit.as_secs())));
+                let limit = shop.limit.as_secs();
+                return Err(match shop.budget.over() {
+                    Some(over) => TrialError::Over(over),
+                    None => TrialError::Process(format!("{name} did not end within {limit} s")),
+                });
             }
             None => std::thread::sleep(PAUSE),
         }
     };
-    let output = String::from_utf8_lossy(&std::fs::read(printed.path()).map_err(failed)?).into_owned();
-    let shown = output.char_indices().nth(MOST_OUTPUT).map_or(output.as_str(), |(end, _)| &output[..end]).to_owned();
-    Ok((status.success(), shown))
+    let mut shown = String::new();
+    let mut refused = None;
+    while let Ok(line) = said.recv_timeout(LAST_WORDS) {
+        match line {
+            Line::Printed(text) if shown.len() < MOST_OUTPUT => shown += &text,
+            Line::Printed(_) => {}
+            Line::Guard(said) => refused = account.note(said).err().or(refused),
+        }
+    }
+    match refused {
+        Some(why) => Err(TrialError::Process(format!("{name} is not run in the sandbox: {why}"))),
+        None => Ok((status.success(), shown.trim().to_owned())),
+    }
+}
+
+/// A line of a process.
+enum Line {
+    Printed(String),
+    Guard(Said),
+}
+
+/// Reads a stream to its end, on a thread of its own.
+fn read(stream: Option<impl Read + Send + 'static>, listener: Option<Listener>, sender: mpsc::Sender<Line>) {
+    let Some(stream) = stream else { return };
+    std::thread::spawn(move || {
+        let mut stream = BufReader::new(stream);
+        let (mut line, mut room) = (Vec::new(), MOST_OUTPUT);
+        while let Ok(Some(text)) = lines::next(&mut stream, &mut line) {
+            match listener.as_ref().and_then(|listener| listener.hear(&text)) {
+                Some(said) => drop(sender.send(Line::Guard(said))),
+                None if room > 0 => {
+                    room = room.saturating_sub(text.len());
+                    drop(sender.send(Line::Printed(text)));
+                }
+                None => {}
+            }
+        }
+    });
 }

@@ -7,11 +7,18 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a boolean instance method without parameters as the invariant of its class: assumed of the receiver before a
- * method under analysis runs, checked of it when the method ends. A method named {@code repOK}, {@code repOk} or
- * {@code invariant} needs no mark.
+ * On a class: conditions in JML that hold of its objects before and after every call. On a boolean instance method without
+ * parameters: that it is such a condition. A method named {@code repOK}, {@code repOk} or {@code invariant} needs no mark.
+ *
+ * <pre>{@code
+ * @Invariant("0 <= size && size <= elements.length")
+ * class Stack { ... }
+ * }</pre>
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.METHOD)
-public @interface Invariant {}
+@Target({ElementType.TYPE, ElementType.METHOD})
+public @interface Invariant {
+    /** The conditions, on a class. */
+    String[] value() default {};
+}

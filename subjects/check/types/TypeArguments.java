@@ -15,6 +15,8 @@
 //@ violations: none
 //@ check: TypeArguments.apart
 //@ violations: none
+//@ check: TypeArguments.same
+//@ violations: none
 //@ check: TypeArguments.bounded
 //@ violations: none
 //@ check: TypeArguments.raw
@@ -96,6 +98,10 @@ public class TypeArguments {
 
     static void apart(Box<String> texts, Box<Integer> numbers) {
         assert texts == null || (Object) texts != numbers;
+    }
+
+    static int same(Object other, Box<String> box) {
+        return other == box && box != null && box.value != null ? box.value.length() : 0;
     }
 
     static int bounded(Sorted<?> sorted) {

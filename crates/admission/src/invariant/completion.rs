@@ -31,7 +31,7 @@ impl Completions {
     /// The invariants of a subject.
     pub fn new(setup: &Setup<'_>) -> Completions {
         let mut unconditional = Solver::new(setup.solver.clone());
-        unconditional.deadline = setup.deadline;
+        unconditional.budget = setup.budget.clone();
         Completions {
             invariants: setup.invariants.to_vec(),
             further: setup.further,

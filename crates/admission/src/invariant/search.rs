@@ -3,8 +3,6 @@
 //!
 //! A search that is given up (by its budget, a limit or something unsupported) answers neither yes nor no.
 
-use std::time::Instant;
-
 use backtrack::{Points, Ways};
 use heap::{Origin, Unknown, Value};
 use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
@@ -209,7 +207,7 @@ impl Search<'_, '_> {
     }
 
     fn is_out_of_time(&self) -> bool {
-        self.ground.solver.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.ground.solver.budget.is_over()
     }
 
     fn is_consistent(&mut self, alternative: Alternative) -> bool {

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use explore::{Inputs, Limits, Settings, SolverSettings};
 use program::Jdk;
+use scratch::Scratch;
 use session::Session;
 use solver::{Layer, Layers};
 use store::{Place, Secret, Stores, Trust};
-use tempfile::TempDir;
 use term::Arithmetic;
 
 use super::programs::{Subject, compile};
@@ -59,7 +59,7 @@ pub struct Lab {
     /// How much is measured.
     pub extent: Extent,
     jdk: Jdk,
-    folder: TempDir,
+    folder: Scratch,
     classes: PathBuf,
     files: Cell<u32>,
     secret: Secret,
@@ -78,7 +78,7 @@ impl Lab {
     /// Compiles the programs.
     pub fn new(order: &Order) -> Result<Lab, BenchError> {
         let jdk = Jdk::find(order.jdk.as_deref())?;
-        let folder = TempDir::new().map_err(BenchError::Folder)?;
+        let folder = Scratch::new().map_err(BenchError::Folder)?;
         let classes = compile(&jdk, folder.path())?;
         Ok(Lab {
             extent: order.extent,

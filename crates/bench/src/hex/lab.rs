@@ -10,8 +10,8 @@ use std::time::Duration;
 use explore::{AdmissionSettings, Counts, Inputs, Invariant, Judging, Limits, Members, Record, Settings};
 use machine::Laziness;
 use program::{Jdk, Subtypes};
+use scratch::Scratch;
 use session::{Session, SessionError, open_solver};
-use tempfile::TempDir;
 
 use super::driver::driver;
 use super::subject::{Kind, SUBJECTS, Subject, Target};
@@ -65,7 +65,7 @@ pub struct Numbers {
 pub struct Lab {
     extent: Extent,
     jdk: Jdk,
-    folder: TempDir,
+    folder: Scratch,
     classes: PathBuf,
     known: RefCell<HashMap<(&'static str, Technique), Measured>>,
     scout: Scout,
@@ -79,7 +79,7 @@ impl Lab {
     /// Compiles the subjects.
     pub fn new(order: &Order) -> Result<Lab, BenchError> {
         let jdk = Jdk::find(order.jdk.as_deref())?;
-        let folder = TempDir::new().map_err(BenchError::Folder)?;
+        let folder = Scratch::new().map_err(BenchError::Folder)?;
         let of = |package: &'static str, sources: &'static [(&str, &str)]| {
             sources.iter().map(move |(class, text)| (package.to_owned(), (*class).to_owned(), (*text).to_owned()))
         };

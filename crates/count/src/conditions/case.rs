@@ -9,9 +9,9 @@ use term::{BinaryOp, Comparison, Domain, Node, Sort, Term, Terms, UnaryOp, Varia
 
 use super::factor::Factor;
 use super::residue::Residues;
-use crate::budget::Budget;
 use crate::error::Uncountable;
 use crate::linear::{Feasibility, Form, Problem, Solver, Var, normalize};
+use crate::quota::Quota;
 
 /// Some of the ways in which a factor holds: a linear system, and conditions that are not yet part of it.
 #[derive(Clone, Debug, Default)]
@@ -56,10 +56,10 @@ impl From<Uncountable> for Obstacle {
 }
 
 /// The number of assignments that satisfy a factor.
-pub(crate) fn count(terms: &Terms, factor: &Factor, budget: &mut Budget) -> Result<BigUint, Uncountable> {
+pub(crate) fn count(terms: &Terms, factor: &Factor, quota: &mut Quota) -> Result<BigUint, Uncountable> {
     let mut cases = vec![Case::new(terms, factor)?];
     let mut total = BigUint::zero();
-    let mut solver = Solver::new(budget);
+    let mut solver = Solver::new(quota);
     while let Some(mut case) = cases.pop() {
         solver.spend()?;
         match case.advance(terms)? {

@@ -16,9 +16,10 @@ pub(crate) fn factors(terms: &Terms, conjuncts: &[Term]) -> Vec<Factor> {
     for &conjunct in conjuncts {
         split(terms, conjunct, &mut parts);
     }
-    let variables = |conjuncts: &[Term]| conjuncts.iter().flat_map(|&part| terms.variables(part)).copied().collect();
     let factors = term::factors(terms, &parts).into_iter();
-    factors.map(|conjuncts| Factor { variables: variables(&conjuncts), conjuncts }).collect()
+    factors
+        .map(|conjuncts| Factor { variables: terms.variables_of(&conjuncts).into_iter().collect(), conjuncts })
+        .collect()
 }
 
 fn split(terms: &Terms, condition: Term, parts: &mut Vec<Term>) {

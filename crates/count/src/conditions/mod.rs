@@ -17,9 +17,9 @@ use num_bigint::BigUint;
 use num_traits::{One, Zero};
 use term::{Domain, Node, Term, Terms};
 
-use crate::budget::Budget;
 use crate::error::Uncountable;
 use crate::probability::Probability;
+use crate::quota::Quota;
 use factor::factors;
 
 /// How many assignments satisfy a condition, of all assignments of the variables that occur in it.
@@ -61,15 +61,15 @@ impl Memory for Forgetful {
 
 /// Counts the assignments that satisfy all conjuncts. Under ideal arithmetic `int` and `long` variables have Java's ranges,
 /// and only what is computed from them is unbounded.
-pub fn count_conjunction(terms: &Terms, conjuncts: &[Term], budget: &mut Budget) -> Result<Counted, Uncountable> {
-    count_with_memory(terms, conjuncts, budget, &mut Forgetful)
+pub fn count_conjunction(terms: &Terms, conjuncts: &[Term], quota: &mut Quota) -> Result<Counted, Uncountable> {
+    count_with_memory(terms, conjuncts, quota, &mut Forgetful)
 }
 
 /// As [`count_conjunction`]; counts of factors that the memory has are not computed again.
 pub fn count_with_memory(
     terms: &Terms,
     conjuncts: &[Term],
-    budget: &mut Budget,
+    quota: &mut Quota,
     memory: &mut dyn Memory,
 ) -> Result<Counted, Uncountable> {
     let mut counted = Counted { solutions: BigUint::one(), bits: 0 };
@@ -88,7 +88,7 @@ pub fn count_with_memory(
         let solutions = match memory.recall(terms, &factor.conjuncts) {
             Some(known) => known,
             None => {
-                let solutions = case::count(terms, &factor, budget)?;
+                let solutions = case::count(terms, &factor, quota)?;
                 memory.keep(terms, &factor.conjuncts, &solutions);
                 solutions
             }

@@ -19,7 +19,7 @@ impl Solver<'_> {
     ) -> Result<(), Uncountable> {
         let mut equality = equality;
         loop {
-            self.budget.look_at_clock()?;
+            self.quota.look_at_clock()?;
             // The variable with the widest range, since that range most likely follows from the other ranges.
             let width = |variable: Var| problem.ranges.get(&variable).map_or(0, |&(lo, hi)| hi.saturating_sub(lo));
             let units = equality.terms.iter().filter(|(_, coefficient)| coefficient.abs() == 1);

@@ -9,7 +9,7 @@
 //! Guarantee: a result is the exact number, whatever the size of the ranges.
 //!
 //! What it cannot count, and then says [`Uncountable::TooHard`](crate::Uncountable::TooHard):
-//! - systems whose cases outgrow the budget: many variables each compared with many others by sums of three and more,
+//! - systems whose cases outgrow the quota: many variables each compared with many others by sums of three and more,
 //!   or coefficients above some thousands that no variable without a coefficient can be eliminated around (a bound
 //!   `c * x <= e` splits into `c` cases);
 //! - numbers of more than 127 bits in a constraint, also in those that combinations of constraints make;
@@ -28,8 +28,8 @@ mod solve;
 
 use num_bigint::BigUint;
 
-use crate::budget::Budget;
 use crate::error::Uncountable;
+use crate::quota::Quota;
 
 pub(crate) use form::{Form, Var};
 pub(crate) use normalize::{Feasibility, normalize};
@@ -69,7 +69,7 @@ pub struct System {
 }
 
 /// How many assignments of the variables satisfy the system.
-pub fn count(system: &System, budget: &mut Budget) -> Result<BigUint, Uncountable> {
+pub fn count(system: &System, quota: &mut Quota) -> Result<BigUint, Uncountable> {
     let mut problem = Problem::default();
     for &range in &system.ranges {
         problem.add_variable(range);
@@ -82,5 +82,5 @@ pub fn count(system: &System, budget: &mut Budget) -> Result<BigUint, Uncountabl
         }
         problem.add(form, constraint.relation);
     }
-    Solver::new(budget).count(problem)
+    Solver::new(quota).count(problem)
 }

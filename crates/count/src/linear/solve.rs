@@ -11,8 +11,8 @@ use super::normalize::{Feasibility, normalize};
 use super::polynomial::Polynomial;
 use super::power_sums::PowerSums;
 use super::problem::Problem;
-use crate::budget::Budget;
 use crate::error::Uncountable;
+use crate::quota::Quota;
 
 /// Sums that are kept, at most.
 const MOST_KEPT: usize = 100_000;
@@ -22,7 +22,7 @@ const MOST_ATTEMPTS: usize = 16;
 
 /// Counts one problem, or several that have much in common.
 pub(crate) struct Solver<'a> {
-    pub(crate) budget: &'a mut Budget,
+    pub(crate) quota: &'a mut Quota,
     pub(crate) power_sums: PowerSums,
     /// The number of the next new variable: weights may still hold variables that are in no problem at hand.
     next: Var,
@@ -31,8 +31,8 @@ pub(crate) struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    pub(crate) fn new(budget: &'a mut Budget) -> Solver<'a> {
-        Solver { budget, power_sums: PowerSums::default(), next: 0, known: FxHashMap::default() }
+    pub(crate) fn new(quota: &'a mut Quota) -> Solver<'a> {
+        Solver { quota, power_sums: PowerSums::default(), next: 0, known: FxHashMap::default() }
     }
 
     /// The number of points.
@@ -44,9 +44,9 @@ impl<'a> Solver<'a> {
         Ok((numerator / denominator).to_biguint().expect("numbers of points are not negative"))
     }
 
-    /// Spends one case of the budget.
+    /// Spends one case of the quota.
     pub(crate) fn spend(&mut self) -> Result<(), Uncountable> {
-        self.budget.spend()
+        self.quota.spend()
     }
 
     pub(crate) fn new_variable(&mut self) -> Var {
@@ -56,7 +56,7 @@ impl<'a> Solver<'a> {
 
     /// The sum of the weight over all points. Variables of the weight that are not in the problem stay.
     pub(crate) fn sum(&mut self, problem: Problem, weight: Polynomial) -> Result<Polynomial, Uncountable> {
-        self.budget.spend()?;
+        self.quota.spend()?;
         let (mut problem, mut weight) = (problem, weight);
         if self.settle(&mut problem, &mut weight)? == Feasibility::Impossible {
             return Ok(Polynomial::zero());

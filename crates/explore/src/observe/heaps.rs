@@ -1,9 +1,8 @@
 //! How many different input heaps completed paths have.
 
-use rustc_hash::FxHashSet;
-
 use super::{Observer, View};
 use crate::counts::Record;
+use crate::digests::Digests;
 use crate::heap_digest;
 use crate::tally::PathEnd;
 
@@ -12,7 +11,7 @@ use crate::tally::PathEnd;
 pub struct Heaps {
     /// Of the path that has just been completed.
     current: u64,
-    digests: FxHashSet<u64>,
+    digests: Digests,
 }
 
 impl Observer for Heaps {
@@ -21,10 +20,10 @@ impl Observer for Heaps {
     }
 
     fn completed(&mut self, _view: &mut View<'_>, _end: &PathEnd) {
-        self.digests.insert(self.current);
+        self.digests.add(self.current);
     }
 
     fn give(self: Box<Self>, record: &mut Record) {
-        record.heaps.extend(self.digests);
+        record.add_heaps(self.digests.into_sorted());
     }
 }

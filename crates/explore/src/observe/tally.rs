@@ -1,8 +1,6 @@
 //! How many inputs take each completed path.
 
-use std::time::Instant;
-
-use count::{Budget, bits_of, count_with_memory};
+use count::{Quota, bits_of, count_with_memory};
 use rustc_hash::FxHashSet;
 
 use super::{Observer, View};
@@ -37,10 +35,10 @@ impl Observer for Counter {
             self.tally.given_heap += 1;
         }
         self.tally.listed = self.counting.listed;
-        let mut budget = self.budget(view);
+        let mut quota = self.quota(view);
         let mut factors = StoredCounts::new(view.task.stores.clone());
         let conjuncts = view.course.solver.path_condition();
-        let counted = count_with_memory(&view.course.machine.terms, conjuncts, &mut budget, &mut factors);
+        let counted = count_with_memory(&view.course.machine.terms, conjuncts, &mut quota, &mut factors);
         self.asked += factors.asked;
         self.recalled += factors.recalled;
         let count = counted.map(|counted| (&counted.solutions << free_bits(view), counted.probability()));
@@ -56,10 +54,9 @@ impl Observer for Counter {
 }
 
 impl Counter {
-    fn budget(&self, view: &View<'_>) -> Budget {
+    fn quota(&self, view: &View<'_>) -> Quota {
         let counting = &self.counting;
-        let left = view.course.solver.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        Budget::new(counting.cases, left.map_or(counting.time, |left| left.min(counting.time)))
+        Quota::new(counting.cases, view.course.solver.budget.within(Some(counting.time)))
     }
 }
 
@@ -73,9 +70,8 @@ fn conditions(view: &mut View<'_>) -> Vec<String> {
 /// The bits of the primitive inputs that no condition is about.
 fn free_bits(view: &View<'_>) -> u64 {
     let machine = &view.course.machine;
-    let conjuncts = view.course.solver.path_condition().iter();
-    let bound: FxHashSet<u32> =
-        conjuncts.flat_map(|&conjunct| machine.terms.variables(conjunct)).map(|variable| variable.index).collect();
+    let bound = machine.terms.variables_of(view.course.solver.path_condition());
+    let bound: FxHashSet<u32> = bound.iter().map(|variable| variable.index).collect();
     let inputs = (0..).zip(machine.input().variables());
     inputs.filter(|(index, _)| !bound.contains(index)).map(|(_, input)| bits_of(input.domain)).sum()
 }

@@ -69,6 +69,7 @@ fn everything_round_trips() {
         order: Order::Random(7),
         jobs: Some(3),
         count: CountSettings { probability: true, time: Duration::from_secs(60) },
+        sandbox: Sandbox::Require,
     };
     assert_eq!(round_trip(&settings), settings);
 }

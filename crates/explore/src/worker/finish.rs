@@ -161,6 +161,7 @@ impl Worker<'_> {
             input,
             case,
             replay,
+            tried: Vec::new(),
             count: 1,
         });
     }

@@ -1,7 +1,7 @@
 //! Along a path: step by step of the script, to the next choice or the end.
 
 use heap::{Ref, Value};
-use machine::{Cause, Stop, Watched};
+use machine::{Cause, Laps, Stop};
 use program::{Kind, MethodId};
 
 use super::{Event, Worker};
@@ -37,13 +37,16 @@ impl Worker<'_> {
             }
             let mut stop = self.course.machine.run(left.min(slice));
             slice = SLICE;
+            if let Stop::Choose(choice) = stop {
+                return Event::Choose(choice);
+            }
             if let Stop::Paused = stop {
-                if shared.is_over() {
-                    return Event::End(Ending::Interrupted);
+                if let Some(ending) = self.used_up(shared) {
+                    return Event::End(ending);
                 }
-                stop = match self.course.machine.watch_laps(LAPS.min(self.steps_left())) {
-                    Watched::Round => return Event::End(Ending::gap(self.gap_here(GapReason::Endless))),
-                    Watched::Stopped(stop) => stop,
+                stop = match self.course.machine.run_in_laps(LAPS.min(self.steps_left())) {
+                    Laps::Round => return Event::End(Ending::gap(self.gap_here(GapReason::Endless))),
+                    Laps::Stopped(stop) => stop,
                 };
             }
             if let Some(event) = self.stopped(stop) {
@@ -91,6 +94,7 @@ impl Worker<'_> {
                 return None;
             }
             Stop::Uncaught(exception) => return self.uncaught(exception).map(Event::End),
+            Stop::Interrupted => Event::End(Ending::Interrupted),
             Stop::Exit(_) => Event::End(Ending::Exited),
             Stop::Ignored => Event::End(Ending::Precondition),
             Stop::Limit(limit) => Event::End(match Limit::from(limit) {
@@ -101,7 +105,9 @@ impl Worker<'_> {
                 Limit::Memory => Ending::gap(GapReason::Limit(Limit::Memory, None)),
                 limit => Ending::Limit(Some(limit)),
             }),
-            Stop::Unsupported(what) | Stop::Malformed(what) => {
+            Stop::Unsupported(what) => Event::End(Ending::gap(self.gap_here(GapReason::Unsupported(what)))),
+            Stop::Malformed(what) => {
+                let what = format!("code that no verifier passes: {what}");
                 Event::End(Ending::gap(self.gap_here(GapReason::Unsupported(what))))
             }
             Stop::Link(error) => Event::End(Ending::gap(self.gap_here(GapReason::Unsupported(error.to_string())))),

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use admission::invariant::Completions;
 use admission::{Admission, Setup};
+use budget::Budget;
 use heap::{Nullness, Origin, Ref, Value};
 use machine::{Machine, Stop, Surrounding};
 use program::ClassId;
@@ -60,7 +61,7 @@ pub(super) fn admission(
     machine: &mut Machine,
     subject: &Subject,
     task: &Task,
-    deadline: Option<Instant>,
+    budget: &Budget,
 ) -> Result<(Admission, Completions), SubjectError> {
     let is_new = |at: usize| at == 0 && subject.receiver == Receiver::New;
     let invariants: Vec<_> = subject.invariants.iter().copied().filter(|&(at, _)| !is_new(at)).collect();
@@ -72,7 +73,7 @@ pub(super) fn admission(
         further: task.settings.admission.further,
         recheck: task.settings.admission.hex_recheck,
         solver: &task.solver(),
-        deadline,
+        budget,
     };
     let completions = Completions::new(&setup);
     let admission = Admission::new(&mut setup, &|name| task.has(name))
@@ -118,10 +119,11 @@ pub(super) fn initialize_class(machine: &mut Machine, class: ClassId) -> Result<
         ))),
         other => {
             let place = machine.place();
-            let message = format!("class {name} cannot be initialized: {}\n  at {place}", in_words(&other));
-            Err(match other {
-                Stop::Unsupported(_) | Stop::Limit(_) => SubjectError::Unsupported(message),
-                _ => SubjectError::Start(message),
+            let because = |why: &str| format!("class {name} cannot be initialized: {why}\n  at {place}");
+            Err(match &other {
+                Stop::Unsupported(what) => SubjectError::Unsupported(because(what)),
+                Stop::Limit(_) => SubjectError::Unsupported(because(&in_words(&other))),
+                _ => SubjectError::Start(because(&in_words(&other))),
             })
         }
     }

@@ -40,6 +40,13 @@ pub const PROPERTY: &[Word] = &[
     ("no-runtime-exception", "only uncaught runtime exceptions"),
 ];
 
+/// How the program is confined when it runs on the real JVM.
+pub const SANDBOX: &[Word] = &[
+    ("require", "it is only run where it can do no harm"),
+    ("auto", "as far as this computer can do it; the report says what is missing"),
+    ("off", "not at all: it may do everything that you may"),
+];
+
 /// Whose stored answers are believed.
 pub const TRUST: &[Word] =
     &[("none", "nobody's"), ("own", "those that this user's runs have signed"), ("all", "all that are intact")];

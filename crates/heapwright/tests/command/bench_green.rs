@@ -46,13 +46,15 @@ fn the_example_of_the_paper_comes_out_exactly() {
     assert_eq!(rows, [[22, 6], [22, 4]]);
 }
 
-/// All of them with `HEAPWRIGHT_SLOW=1`, else the one whose counts are known.
+/// All of them, with `HEAPWRIGHT_SLOW=1`.
 #[test]
 fn tables_are_made_quickly() {
-    let asked: &[&str] = if testing::environment::slow() { &[] } else { &["--table", "mutants"] };
-    let tables = tables(&[&["green", "--quick"], asked].concat());
+    if !testing::environment::slow() {
+        return;
+    }
+    let tables = tables(&["green", "--quick"]);
     let names: Vec<&str> = tables.iter().filter_map(|table| table["name"].as_str()).collect();
-    assert!(if asked.is_empty() { names == TABLES } else { names == ["mutants"] }, "{names:?}");
+    assert_eq!(names, TABLES);
     for table in &tables {
         let columns = table["columns"].as_array().expect("columns").len();
         let rows = table["rows"].as_array().expect("rows");

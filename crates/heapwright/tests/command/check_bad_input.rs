@@ -8,7 +8,6 @@ use tempfile::TempDir;
 use testing::{Javac, heapwright};
 
 const BAD_INPUT: i32 = 2;
-const INCOMPLETE: i32 = 3;
 
 const SOURCES: &[(&str, &str)] = &[
     (
@@ -130,5 +129,4 @@ fn class_paths_that_are_wrong() {
 #[test]
 fn classes_that_cannot_be_initialized() {
     refused(&["Failing.get"], &["static initializer of Failing throws", "ArithmeticException"]);
-    refused_at(classes(), &["Threads.get"], INCOMPLETE, &["class Threads cannot be initialized", "not supported"]);
 }

@@ -2,6 +2,7 @@
 //! takes longer than running it.
 
 mod assumptions;
+mod attacks;
 mod bad_input;
 mod bad_specs;
 mod bench_green;
@@ -12,10 +13,13 @@ mod claims;
 mod completions;
 mod count;
 mod doctor;
+mod explosive;
 mod hex_check;
 mod hex_subjects;
+mod hostile;
 mod interrupt;
 mod kept_answers;
+mod nothing_lost;
 mod report_schema;
 mod schema;
 mod solve;

@@ -44,6 +44,7 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
     {
         check_bounds(machine, kind, (source.class, from_len, from_at), (target.class, to_len, to_at), len)?;
         if source.store == target.store && source.store != Store::Sparse && fits(machine, kind, &source, &target) {
+            machine.spend(len as usize * source.store.width())?;
             machine.state.heap.copy(from, from_at as usize, to, to_at as usize, len as usize);
             return Ok(Reply::Void);
         }
@@ -185,7 +186,7 @@ impl Machine {
             && self.state.heap.sparse(array).is_none()
         {
             if matches!(element, Value::Term(..)) {
-                self.state.heap.tag(array, kind);
+                self.tag(array, kind)?;
             }
             return set_element(&mut self.state.heap, array, index, kind, element);
         }

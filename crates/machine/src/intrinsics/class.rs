@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Attribute;
 
 use crate::intrinsics::{Entries, boolean, int, null, reference, zero};
 use crate::machine::{Machine, Reply};
-use crate::op::{is_instance, is_open};
+
 use crate::trap::{Step, Trap};
 
 /// Intrinsics that take inputs as they are.
@@ -59,10 +59,7 @@ fn for_name(machine: &mut Machine) -> Step<Reply> {
 fn accepts(machine: &mut Machine) -> Step<Reply> {
     let class = machine.arg_class(0)?;
     let object = machine.arg_ref(1)?;
-    boolean(match is_open(&machine.state.heap, object) {
-        true => machine.decide_instance(object, class)?,
-        false => is_instance(&machine.program, &machine.state.heap, object, class),
-    })
+    boolean(machine.decide_instance(object, class)?)
 }
 
 fn is_assignable_from(machine: &mut Machine) -> Step<Reply> {
@@ -91,7 +88,7 @@ fn is_record(machine: &mut Machine) -> Step<Reply> {
 }
 
 fn init_class_name(machine: &mut Machine) -> Step<Reply> {
-    let mirror = machine.arg_ref(0)?;
+    let mirror = machine.arg_object(0)?;
     let class = machine.class_of_mirror(mirror)?;
     let name = machine.program.class(class).java_name();
     let name = machine.new_text(&name)?;

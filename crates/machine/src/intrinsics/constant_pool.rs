@@ -39,7 +39,7 @@ fn get_constant_pool(machine: &mut Machine) -> Step<Reply> {
     reference(pool)
 }
 
-fn with_constant<T>(machine: &Machine, read: impl FnOnce(&Constant<'static>) -> Option<T>) -> Step<T> {
+fn with_constant<T>(machine: &mut Machine, read: impl FnOnce(&Constant<'static>) -> Option<T>) -> Step<T> {
     let class: ClassId = machine.arg_class(1)?;
     let index = machine.arg_int(2)?;
     let file = machine.program.class(class).file.as_ref();

@@ -202,9 +202,10 @@ impl Machine {
         }
     }
 
-    /// The class that a `Class` argument stands for.
-    pub(crate) fn arg_class(&self, slot: usize) -> Step<ClassId> {
-        self.class_of_mirror(self.arg_ref(slot)?)
+    /// The class that a `Class` argument stands for: decides it if it is unknown.
+    pub(crate) fn arg_class(&mut self, slot: usize) -> Step<ClassId> {
+        let mirror = self.arg_object(slot)?;
+        self.class_of_mirror(mirror)
     }
 
     /// The text of a `String` argument.

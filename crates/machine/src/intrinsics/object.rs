@@ -4,7 +4,7 @@ use heap::{Nature, Ref, Store};
 use program::{ClassId, ClassKind};
 use term::Domain;
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Typed};
 use crate::decide::Numbers;
 use crate::dispatch::no_implementation;
 use crate::intrinsics::array_copy::share_unread;
@@ -59,6 +59,10 @@ impl Machine {
             }
             return Ok(header.class);
         };
+        if let Typed::Unknown(unknown) = typed {
+            // The exact class of an array is decided among the arrays of subtypes.
+            self.decide_apart(unknown)?;
+        }
         let (class, members) = self.possible_classes(typed)?;
         if matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return self.exact_array_class(reference);

@@ -10,7 +10,7 @@ use crate::elements::set_element;
 use crate::intrinsics::unsafe_access::ARRAY_BASE;
 use crate::intrinsics::{Entries, boolean, int, reference, zero};
 use crate::machine::{Machine, Reply};
-use crate::op::{is_instance, is_open};
+
 use crate::text::{UTF16, read_text};
 use crate::text_input::concrete_bytes;
 use crate::text_units::{equal_units, split_unit};
@@ -40,6 +40,9 @@ fn intern(machine: &mut Machine) -> Step<Reply> {
     reference(machine.intern(string)?)
 }
 
+/// What looking at one element costs, as if so many bytes were written.
+const WORK_OF_AN_ELEMENT: usize = 64;
+
 /// The index of the first element whose bits differ, or -1 for none: one term where elements depend on the inputs. The
 /// offsets are those of `unsafe_access`.
 fn vectorized_mismatch(machine: &mut Machine) -> Step<Reply> {
@@ -50,6 +53,7 @@ fn vectorized_mismatch(machine: &mut Machine) -> Step<Reply> {
     let len = machine.concrete_length(machine.arg(6))?;
     let mut differences = Vec::new();
     for index in 0..len {
+        machine.spend(WORK_OF_AN_ELEMENT)?;
         let a = machine.read_element(a, Value::Int(a_start + index))?;
         let b = machine.read_element(b, Value::Int(b_start + index))?;
         let equal = machine.equal_bits(a, b)?;
@@ -76,11 +80,7 @@ fn equals(machine: &mut Machine) -> Step<Reply> {
     if this == other {
         return boolean(true);
     }
-    let is_string = match is_open(&machine.state.heap, other) {
-        true => machine.decide_instance(other, machine.known.string)?,
-        false => is_instance(&machine.program, &machine.state.heap, other, machine.known.string),
-    };
-    if !is_string {
+    if !machine.decide_instance(other, machine.known.string)? {
         return boolean(false);
     }
     let other = machine.arg_object(1)?;
@@ -88,6 +88,7 @@ fn equals(machine: &mut Machine) -> Step<Reply> {
         concrete_bytes(&machine.state.heap, &machine.known, this),
         concrete_bytes(&machine.state.heap, &machine.known, other),
     ) {
+        machine.spend(machine.state.heap.bytes(a)?.len())?;
         let heap = &machine.state.heap;
         return boolean(a_coder == b_coder && heap.bytes(a)? == heap.bytes(b)?);
     }
@@ -117,6 +118,7 @@ fn hash_code(machine: &mut Machine) -> Step<Reply> {
         return int(known);
     }
     let text = read_text(&machine.state.heap, &machine.known, string)?;
+    machine.spend(text.len() * 2)?;
     let hash = text.iter().fold(0i32, |hash, &unit| hash.wrapping_mul(31).wrapping_add(unit.into()));
     machine.state.heap.set_field(string, machine.known.string_hash, Value::Int(hash))?;
     int(hash)
@@ -188,7 +190,7 @@ fn put_char(machine: &mut Machine) -> Step<Reply> {
 
 fn put_byte(machine: &mut Machine, bytes: Ref, at: i32, value: Value) -> Step {
     if let Value::Term(..) = value {
-        machine.state.heap.tag(bytes, Kind::Byte);
+        machine.tag(bytes, Kind::Byte)?;
     }
     set_element(&mut machine.state.heap, bytes, at, Kind::Byte, value)
 }

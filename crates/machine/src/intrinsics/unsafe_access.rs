@@ -249,6 +249,7 @@ fn copy_memory(machine: &mut Machine) -> Step<Reply> {
     let (from, from_offset) = (machine.arg_object(1)?, machine.arg_long(2)?);
     let (to, to_offset) = (machine.arg_object(4)?, machine.arg_long(5)?);
     let bytes = machine.arg_long(7)?;
+    machine.spend(usize::try_from(bytes).unwrap_or(0))?;
     let width = Store::of(element_kind(&machine.program, &machine.state.heap, from)?).width() as i64;
     let index = |offset: i64| usize::try_from((offset - ARRAY_BASE) / width).unwrap_or(usize::MAX);
     if machine.state.heap.copy(from, index(from_offset), to, index(to_offset), (bytes / width).max(0) as usize) {

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use heap::Value;
+use heap::{Packed, Value};
 use program::{ClassId, Code, LinkError, Message, MethodId, Program, Thrown};
 use rustc_hash::FxHashMap;
 
@@ -45,7 +45,7 @@ impl Linked {
 pub(crate) struct Linkage {
     entries: Vec<Linked>,
     /// The fields of a new object of each class.
-    templates: Vec<Option<Rc<[Value]>>>,
+    templates: Vec<Option<Rc<[Packed]>>>,
     /// Methods that make and throw an exception.
     throwers: FxHashMap<(ClassId, Message), MethodId>,
     /// Methods that call another one reflectively.
@@ -84,9 +84,11 @@ impl Linkage {
 
     /// The fields of a new object.
     #[inline(always)]
-    pub(crate) fn template(&mut self, program: &Program, class: ClassId) -> &[Value] {
+    pub(crate) fn template(&mut self, program: &Program, class: ClassId) -> &[Packed] {
         let template = &mut self.templates[class.index()];
-        template.get_or_insert_with(|| program.class(class).slots.iter().map(|&kind| Value::default_of(kind)).collect())
+        template.get_or_insert_with(|| {
+            program.class(class).slots.iter().map(|&kind| Value::default_of(kind).into()).collect()
+        })
     }
 
     /// The method that makes and throws an exception.

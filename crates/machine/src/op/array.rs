@@ -9,7 +9,7 @@ use crate::op::object::is_open;
 use crate::trap::{Step, Trap};
 
 impl Machine {
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn array_load(&mut self, kind: ArrayKind) -> Step {
         let stack = &mut self.state.stack;
         let (Value::Ref(array), Value::Int(index)) = (stack.peek(1), stack.peek(0)) else {
@@ -37,7 +37,7 @@ impl Machine {
         }
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn array_store(&mut self, kind: ArrayKind) -> Step {
         let stack = &mut self.state.stack;
         let heap = &mut self.state.heap;
@@ -87,7 +87,7 @@ impl Machine {
         Ok(())
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn array_length(&mut self) -> Step {
         let array = self.object_at(0)?;
         let header = self.state.heap.header(array).ok_or_else(Trap::null)?;

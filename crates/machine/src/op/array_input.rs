@@ -82,6 +82,16 @@ impl Machine {
         Ok(settled)
     }
 
+    /// Makes room for terms in an array of numbers.
+    pub(crate) fn tag(&mut self, array: Ref, kind: Kind) -> Step {
+        let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
+        if header.store == Store::of(kind) && header.store != Store::Tagged {
+            self.spend_on_array(Store::Tagged, header.len())?;
+        }
+        self.state.heap.tag(array, kind);
+        Ok(())
+    }
+
     /// Writes the element of an array at an index.
     pub(crate) fn write_element(&mut self, array: Ref, index: Value, value: Value) -> Step {
         let kind = element_kind(&self.program, &self.state.heap, array)?;
@@ -93,7 +103,7 @@ impl Machine {
         match place {
             Place::Index(index) => {
                 if matches!(value, Value::Term(..)) {
-                    self.state.heap.tag(array, kind);
+                    self.tag(array, kind)?;
                 }
                 set_element(&mut self.state.heap, array, index, kind, value)
             }

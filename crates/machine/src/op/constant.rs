@@ -1,7 +1,7 @@
 //! Constants, local variables, plain stack operations and jumps: instructions that need only the stack. Two that make
 //! objects stand below.
 
-use heap::Value;
+use heap::{Packed, Value};
 use program::{ClassId, LiteralId};
 
 use crate::machine::Machine;
@@ -32,22 +32,35 @@ impl Stack {
 
     #[inline(always)]
     pub(crate) fn load2(&mut self, slot: u16) -> Step {
-        self.push2(self.local(slot));
+        self.keep2(self.kept_local(slot));
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(crate) fn load(&mut self, slot: u16) -> Step {
+        self.keep(self.kept_local(slot));
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(crate) fn dup(&mut self) -> Step {
+        self.keep(self.kept(0));
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn store(&mut self, slot: u16) -> Step {
-        let value = self.pop();
-        self.set_local(slot, value);
+        let value = self.pop_kept();
+        self.keep_local(slot, value);
         Ok(())
     }
 
     #[inline(always)]
     pub(crate) fn store2(&mut self, slot: u16) -> Step {
-        let value = self.pop2();
-        self.set_local(slot, value);
-        self.set_local(slot + 1, Value::Top);
+        self.pop_kept();
+        let value = self.pop_kept();
+        self.keep_local(slot, value);
+        self.keep_local(slot + 1, Packed::TOP);
         Ok(())
     }
 
@@ -83,7 +96,7 @@ impl Stack {
 }
 
 impl Machine {
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn push_literal(&mut self, literal: LiteralId) -> Step {
         let mut string = self.state.literal(literal);
         if string.is_null() {

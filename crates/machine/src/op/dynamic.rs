@@ -4,7 +4,6 @@ use heap::{Ref, Value};
 use program::{ClassId, Linkage, SiteId};
 
 use crate::machine::Machine;
-use crate::text::append_text;
 use crate::text_input::concrete_bytes;
 use crate::trap::Step;
 
@@ -60,18 +59,7 @@ impl Machine {
         }
         let is_concrete =
             |&string: &Ref| string.is_null() || concrete_bytes(&self.state.heap, &self.known, string).is_some();
-        let joined = if strings.iter().all(is_concrete) {
-            let mut text: Vec<u16> = Vec::new();
-            for &string in &strings {
-                match string.is_null() {
-                    true => text.extend("null".encode_utf16()),
-                    false => append_text(&self.state.heap, &self.known, string, &mut text)?,
-                }
-            }
-            self.new_string(&text)?
-        } else {
-            self.deferred_join(&strings)?
-        };
+        let joined = if strings.iter().all(is_concrete) { self.join(&strings)? } else { self.deferred_join(&strings)? };
         self.state.stack.truncate(first);
         self.state.stack.put(Value::Ref(joined))
     }

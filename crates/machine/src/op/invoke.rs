@@ -9,20 +9,21 @@ use crate::config::Overflow;
 use crate::input_types::Callee;
 use crate::machine::{Intrinsic, Linked, Machine, Reply, Takes};
 use crate::op::object::{enter_monitor, leave_monitor};
+use crate::stack::Stack;
 use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Frames beyond the limit of depth in which an exception can still be made.
 const THROWING_DEPTH: usize = 100;
 
 impl Machine {
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn invoke_static(&mut self, method: MethodId) -> Step {
         let class = self.program.method(method).class;
         self.ensure_initialized(class)?;
         self.invoke(method)
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn invoke_direct(&mut self, method: MethodId) -> Step {
         let slots = self.program.method(method).arg_slots;
         let receiver = self.state.stack.peek_ref(usize::from(slots) - 1)?;
@@ -32,7 +33,7 @@ impl Machine {
         self.invoke(method)
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn invoke_virtual(&mut self, vindex: u32, slots: u16) -> Step {
         let Some(class) = self.receiver_class(slots)? else {
             let method = self.select_open(slots, Callee::Virtual(vindex))?;
@@ -44,7 +45,7 @@ impl Machine {
         }
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn invoke_interface(&mut self, method: MethodId, slots: u16) -> Step {
         let Some(class) = self.receiver_class(slots)? else {
             let method = self.select_open(slots, Callee::Interface(method))?;
@@ -191,35 +192,39 @@ impl Machine {
         })
     }
 
-    #[inline(always)]
+    #[inline(never)]
+    pub(crate) fn return_nothing(&mut self) -> Step {
+        self.leave(|_| {})
+    }
+
+    #[inline(never)]
     pub(crate) fn return_value(&mut self) -> Step {
-        let value = self.state.stack.pop();
-        self.leave(Some(value))
+        let value = self.state.stack.pop_kept();
+        self.leave(|stack| stack.keep(value))
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn return_value2(&mut self) -> Step {
-        let value = self.state.stack.pop2();
-        self.leave(Some(value))
+        self.state.stack.drop_slots(1);
+        let value = self.state.stack.pop_kept();
+        self.leave(|stack| stack.keep2(value))
     }
 
-    /// Leaves the current frame and gives its result to the caller.
+    /// Leaves the current frame; the result is pushed in that of the caller.
     #[inline(always)]
-    pub(crate) fn leave(&mut self, value: Option<Value>) -> Step {
+    fn leave(&mut self, push_result: impl FnOnce(&mut Stack)) -> Step {
         let lock = self.state.stack.current.lock;
         if !lock.is_null() {
             leave_monitor(&mut self.state.heap, lock)?;
         }
-        let is_outermost = self.state.stack.depth() == 1;
-        if is_outermost {
+        let outermost = (self.state.stack.depth() == 1).then(|| {
             let frame = &self.state.stack.current;
-            self.returned_at = Some((frame.method, frame.pc.saturating_sub(1)));
-        }
+            (frame.method, frame.pc.saturating_sub(1))
+        });
         self.state.stack.leave();
-        if let Some(value) = value {
-            self.state.stack.push_any(value);
-        }
-        if is_outermost {
+        push_result(&mut self.state.stack);
+        if outermost.is_some() {
+            self.returned_at = outermost;
             return Err(Trap::stop(Stop::Returned));
         }
         Ok(())

@@ -9,7 +9,6 @@ mod field;
 mod invoke;
 mod math;
 mod object;
-mod operands;
 mod resolve;
 mod switch;
 mod term;

@@ -5,10 +5,10 @@ use program::{ClassId, Program};
 
 use crate::machine::Machine;
 use crate::references::open_input;
-use crate::trap::{Cause, Step, Trap};
+use crate::trap::{Cause, Step, Stop, Trap};
 
 impl Machine {
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn op_new(&mut self, class: ClassId) -> Step {
         self.ensure_initialized(class)?;
         let object = self.new_object(class)?;
@@ -42,9 +42,22 @@ impl Machine {
         }
     }
 
-    /// Whether a reference is an instance of a class; null is not. Decides no more than it must.
-    #[cold]
+    /// Whether a reference is an instance of a class; null is not.
+    #[inline(always)]
     pub(crate) fn decide_instance(&mut self, reference: Ref, class: ClassId) -> Step<bool> {
+        if is_open(&self.state.heap, reference) {
+            return self.decide_open_instance(reference, class);
+        }
+        let is_instance = is_instance(&self.program, &self.state.heap, reference, class);
+        if !is_instance && !reference.is_null() {
+            self.note_refused(reference, class)?;
+        }
+        Ok(is_instance)
+    }
+
+    /// The same for a reference that is open. Decides no more than it must.
+    #[cold]
+    fn decide_open_instance(&mut self, reference: Ref, class: ClassId) -> Step<bool> {
         if self.tested_instance(reference, class)? == Some(false) || self.is_null(reference)? {
             return Ok(false);
         }
@@ -60,35 +73,35 @@ impl Machine {
         self.test_instance(reference, class)
     }
 
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn check_cast(&mut self, class: ClassId) -> Step {
         let object = self.state.stack.peek_ref(0)?;
         if is_open(&self.state.heap, object) {
-            return if self.decide_cast(object, class)? {
-                Ok(())
-            } else {
-                Err(class_cast(&self.program, &self.state.heap, object, class))
-            };
+            return if self.decide_cast(object, class)? { Ok(()) } else { Err(self.failing_cast(object, class)) };
         }
         if object.is_null() || is_instance(&self.program, &self.state.heap, object, class) {
             return Ok(());
         }
         self.note_refused(object, class)?;
-        Err(class_cast(&self.program, &self.state.heap, object, class))
+        Err(self.failing_cast(object, class))
     }
 
-    #[inline(always)]
+    /// What a cast that fails does.
+    #[cold]
+    fn failing_cast(&mut self, object: Ref, class: ClassId) -> Trap {
+        if self.is_cast_of_type_argument() {
+            return Trap::stop(Stop::Ignored);
+        }
+        class_cast(&self.program, &self.state.heap, object, class)
+    }
+
+    #[inline(never)]
     pub(crate) fn instance_of(&mut self, class: ClassId) -> Step {
         let object = self.state.stack.peek_ref(0)?;
-        let is_instance = if is_open(&self.state.heap, object) {
-            self.decide_instance(object, class)?
-        } else {
-            let is_instance = is_instance(&self.program, &self.state.heap, object, class);
-            if !is_instance && !object.is_null() {
-                self.note_refused(object, class)?;
-            }
-            is_instance
-        };
+        if class == self.known.strange {
+            self.note_compared(object)?;
+        }
+        let is_instance = self.decide_instance(object, class)?;
         self.state.stack.drop_slots(1);
         self.state.stack.put(is_instance.into())
     }

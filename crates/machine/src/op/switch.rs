@@ -5,7 +5,7 @@ use program::{Kind, SiteId, StaticArg};
 
 use crate::decide::Conditions;
 use crate::machine::Machine;
-use crate::op::object::{is_instance, is_open};
+use crate::op::object::is_instance;
 use crate::stack::mismatch;
 use crate::text::read_text;
 use crate::text_input::concrete_bytes;
@@ -51,11 +51,7 @@ impl Machine {
     fn label_matches(&mut self, target: Ref, label: &StaticArg, is_enum: bool) -> Step<bool> {
         if let StaticArg::Class(name) = label {
             let wanted = self.load(name)?;
-            return if is_open(&self.state.heap, target) {
-                self.decide_instance(target, wanted)
-            } else {
-                Ok(is_instance(&self.program, &self.state.heap, target, wanted))
-            };
+            return self.decide_instance(target, wanted);
         }
         // The following labels are about values, so it has to be decided which object the target is.
         let target = self.object(target)?;

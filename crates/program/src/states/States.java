@@ -30,6 +30,7 @@ final class States {
         } else {
             require(signum == 1 || signum == -1);
             require(mag[0] != 0);
+            require(mag.length < 1 << 26 || mag.length == 1 << 26 && mag[0] > 0);
         }
     }
 

@@ -1,8 +1,8 @@
 package heapwright;
 
 /** A number of a class outside the class path: each conversion answers as it likes. */
-public final class NumberStranger extends Number {
-    /** Strangers are equal if their values are. The lower half is the hash code. */
+public final class NumberStranger extends Number implements Strange {
+    /** Which others it equals. The lower half is the hash code. */
     public final long value;
     /** What intValue answers. */
     public final int asInt;
@@ -45,8 +45,15 @@ public final class NumberStranger extends Number {
     }
 
     @Override
+    public long value() {
+        return value;
+    }
+
+    @Override
     public boolean equals(Object other) {
-        return other instanceof NumberStranger && ((NumberStranger) other).value == value;
+        return other instanceof Strange
+                && ((Strange) other).value() == value
+                && ((Strange) other).rank() == rank();
     }
 
     @Override

@@ -1,10 +1,10 @@
 package heapwright;
 
 /** A comparable object of a class outside the class path: it answers within the contracts. */
-public final class OrderedStranger implements Comparable<Object> {
+public final class OrderedStranger implements Comparable<Object>, Strange {
     /** Its place among others: those of the same rank compare as 0, and need not be equal. */
     public final long rank;
-    /** Strangers are equal if their ranks and values are. The lower half is the hash code. */
+    /** Which others it equals. The lower half is the hash code. */
     public final long value;
     /** What compareTo answers before a higher rank, negative. */
     public final int less;
@@ -28,10 +28,20 @@ public final class OrderedStranger implements Comparable<Object> {
     }
 
     @Override
+    public long value() {
+        return value;
+    }
+
+    @Override
+    public long rank() {
+        return rank;
+    }
+
+    @Override
     public boolean equals(Object other) {
-        return other instanceof OrderedStranger
-                && ((OrderedStranger) other).rank == rank
-                && ((OrderedStranger) other).value == value;
+        return other instanceof Strange
+                && ((Strange) other).value() == value
+                && ((Strange) other).rank() == rank();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package heapwright;
 
 /** An object of a class outside the class path: it answers as it likes, within the contracts. */
-public final class Stranger implements java.io.Serializable {
-    /** Strangers are equal if their values are. The lower half is the hash code. */
+public final class Stranger implements java.io.Serializable, Strange {
+    /** Which others it equals. The lower half is the hash code. */
     public final long value;
     /** What toString answers. */
     public final String text;
@@ -13,8 +13,15 @@ public final class Stranger implements java.io.Serializable {
     }
 
     @Override
+    public long value() {
+        return value;
+    }
+
+    @Override
     public boolean equals(Object other) {
-        return other instanceof Stranger && ((Stranger) other).value == value;
+        return other instanceof Strange
+                && ((Strange) other).value() == value
+                && ((Strange) other).rank() == rank();
     }
 
     @Override

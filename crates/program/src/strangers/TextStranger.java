@@ -1,8 +1,8 @@
 package heapwright;
 
 /** Characters of a class outside the class path: equal as they like, within the contracts. */
-public final class TextStranger implements CharSequence {
-    /** Strangers are equal if their values are. The lower half is the hash code. */
+public final class TextStranger implements CharSequence, Strange {
+    /** Which others it equals. The lower half is the hash code. */
     public final long value;
     /** Its characters. */
     public final String text;
@@ -28,8 +28,15 @@ public final class TextStranger implements CharSequence {
     }
 
     @Override
+    public long value() {
+        return value;
+    }
+
+    @Override
     public boolean equals(Object other) {
-        return other instanceof TextStranger && ((TextStranger) other).value == value;
+        return other instanceof Strange
+                && ((Strange) other).value() == value
+                && ((Strange) other).rank() == rank();
     }
 
     @Override

@@ -15,6 +15,7 @@ mod reflective;
 mod switch;
 mod thrower;
 
+pub use builder::Builder;
 pub use reflective::Thrown;
 pub use thrower::Message;
 

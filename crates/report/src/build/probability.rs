@@ -3,7 +3,7 @@
 use explore::{PathEnd, Tally};
 
 use super::gaps;
-use crate::model::{Count, CountedPath, End, Ended, Fraction, Outcome, PathCount, Probability, Sum};
+use crate::model::{Config, Count, CountedPath, End, Ended, Fraction, Outcome, PathCount, Probability, Sum};
 use crate::spelling;
 use crate::summary::Summary;
 
@@ -41,6 +41,7 @@ pub fn count(summary: &Summary) -> Count {
         paths: tally.paths.iter().map(path).collect(),
         probability: probability(tally),
         left: gaps::gaps(record),
+        config: Config { settings: summary.settings.clone(), members: summary.members },
     }
 }
 

@@ -8,7 +8,8 @@ use super::violation::{mistake, violation};
 use super::world::world;
 use super::{gaps, probability, tree};
 use crate::model::{
-    Check, Config, Counters, Crash, Frame, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time, Verdict,
+    Bug, Check, Config, Counters, Crash, Frame, Heaps, HexRecheck, Judged, Mistake, Paths, Pruned, Target, Time,
+    Verdict,
 };
 use crate::spelling;
 use crate::summary::Summary;
@@ -16,14 +17,15 @@ use crate::summary::Summary;
 /// One target, or all methods of a class with their totals.
 pub fn check(target: &str, summaries: &[Summary]) -> Check {
     if let [single] = summaries {
-        return Check { whole: self::target(single), targets: None };
+        return Check { whole: self::target(single), targets: None, sandbox: None };
     }
     let targets: Vec<Target> = summaries.iter().map(self::target).collect();
     let mistakes = targets.iter().flat_map(|target| target.mistakes.iter().cloned()).collect();
+    let bugs = targets.iter().flat_map(|target| target.bugs.iter().cloned()).collect();
     let whole = self::target(&total(target, summaries));
     let worst = summaries.iter().map(|summary| summary.record.verdict()).max();
     let verdict = worst.map_or(whole.verdict, Verdict::from);
-    Check { whole: Target { mistakes, verdict, tree: None, ..whole }, targets: Some(targets) }
+    Check { whole: Target { mistakes, bugs, verdict, tree: None, ..whole }, targets: Some(targets), sandbox: None }
 }
 
 /// All methods of a class as one target.
@@ -63,6 +65,7 @@ pub fn target(summary: &Summary) -> Target {
         violations: record.violations.values().map(|found| violation(found, &record.tally)).collect(),
         refuted: record.refuted.iter().map(|found| violation(found, &record.tally)).collect(),
         mistakes,
+        bugs: record.bugs.iter().map(|bug| self::bug(&summary.target, bug)).collect(),
         crashes: record.crashes.values().map(crash).collect(),
         gaps: gaps::gaps(record),
         counters: counters(record),
@@ -92,6 +95,10 @@ impl From<explore::Verdict> for Verdict {
             explore::Verdict::Incomplete => Verdict::Incomplete,
         }
     }
+}
+
+fn bug(target: &str, bug: &explore::Bug) -> Bug {
+    Bug { target: target.to_owned(), what: bug.message.clone(), path: bug.path.clone() }
 }
 
 fn crash(crash: &explore::Crash) -> Crash {

@@ -18,6 +18,7 @@ pub fn violation(found: &explore::Violation, tally: &Tally) -> Violation {
         paths: found.count,
         replay,
         replay_detail,
+        tried: found.tried.clone(),
         path: found.path.to_string(),
         probability: tally.sums.get(&PathEnd::of(found)).map(Into::into),
     }

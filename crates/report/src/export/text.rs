@@ -11,6 +11,7 @@ mod heap;
 mod heaps;
 mod numbers;
 mod probability;
+mod sandbox;
 mod shape_check;
 mod solutions;
 mod stores;
@@ -21,7 +22,7 @@ mod verdict;
 mod violation;
 
 use super::{Context, Exporter, Shown, Sources};
-use crate::model::{Check, Content, Count, Gap, Report, Target, Test};
+use crate::model::{Check, Config, Content, Count, Gap, Report, Target, Test};
 
 /// The most violations that are shown in full.
 const MOST_VIOLATIONS: usize = 8;
@@ -42,6 +43,7 @@ impl Exporter for Text {
     fn part(&self, part: &Report) -> Option<String> {
         match &part.content {
             Content::Check(check) => Some(headlines(check.targets())),
+            Content::Test(test) => Some(headlines(test.check.targets())),
             Content::Bench(bench) => Some(bench.tables.iter().map(bench::table).collect()),
             Content::Stores(stores) => Some(stores.stores.iter().map(stores::store).collect()),
             _ => None,
@@ -61,10 +63,10 @@ impl Text {
         };
         match &report.content {
             Content::Check(check) => match &check.targets {
-                None => single(&check.whole, &context.sources),
+                None => single(check, &context.sources),
                 Some(targets) => parts + &details(check, targets, &context.sources),
             },
-            Content::Test(test) => tests(test, &context.sources),
+            Content::Test(test) => parts + &tests(test, &context.sources),
             Content::Count(count) => self::count(count),
             Content::Solutions(solutions) => solutions::line(solutions),
             Content::Explore(target) => explored(target),
@@ -81,12 +83,14 @@ fn headlines(targets: &[Target]) -> String {
 }
 
 /// The report of one target.
-fn single(target: &Target, sources: &Sources) -> String {
+fn single(check: &Check, sources: &Sources) -> String {
+    let target = &check.whole;
     let mut lines = vec![verdict::line(target)];
     lines.extend(indented("  ", coverage::lines(target)));
     lines.extend(indented("  ", code_coverage::line(&target.coverage)));
     let targets = std::slice::from_ref(target);
     push_findings(&mut lines, targets, sources);
+    push_part(&mut lines, sandbox::lines(check.sandbox.as_ref()));
     lines.push(String::new());
     lines.extend(indented("  ", numbers::lines(target)));
     joined(&lines)
@@ -100,6 +104,7 @@ fn details(check: &Check, targets: &[Target], sources: &Sources) -> String {
         lines.extend(indented("  ", code_coverage::line(&check.whole.coverage)));
     }
     push_findings(&mut lines, targets, sources);
+    push_part(&mut lines, sandbox::lines(check.sandbox.as_ref()));
     lines.push(String::new());
     lines.push(verdict::total(&check.whole.target, targets));
     lines.extend(indented("  ", numbers::lines(&check.whole)));
@@ -109,7 +114,7 @@ fn details(check: &Check, targets: &[Target], sources: &Sources) -> String {
 /// The report of `heapwright count` about one target.
 fn count(count: &Count) -> String {
     let mut lines = probability::count_lines(count);
-    push_gaps(&mut lines, count.left.iter());
+    push_gaps(&mut lines, count.left.iter(), &count.config);
     let interrupted = count.interrupted.iter().map(|why| format!("  ended early: {why}"));
     lines.extend(interrupted);
     joined(&lines)
@@ -118,23 +123,22 @@ fn count(count: &Count) -> String {
 /// The report of `heapwright explore` about one target.
 fn explored(target: &Target) -> String {
     let mut lines = heaps::lines(target);
-    push_gaps(&mut lines, target.gaps.iter());
+    push_gaps(&mut lines, target.gaps.iter(), &target.config);
     joined(&lines)
 }
 
 /// The report of `heapwright test`: what was found, then the tests.
 fn tests(test: &Test, sources: &Sources) -> String {
     let targets = test.check.targets();
-    let mut lines: Vec<String> = targets.iter().map(verdict::line).collect();
+    let mut lines: Vec<String> = Vec::new();
     if !targets.is_empty() {
         lines.extend(indented("  ", coverage::lines(&test.check.whole)));
     }
     push_violations(&mut lines, targets, sources);
-    push_gaps(&mut lines, targets.iter().flat_map(|target| &target.gaps));
+    push_gaps(&mut lines, targets.iter().flat_map(|target| &target.gaps), &test.check.whole.config);
     let refuted = suite::refuted(&test.tests.replay.refuted_cases);
-    for part in [refuted, suite::lines(test)].into_iter().filter(|part| !part.is_empty()) {
-        lines.push(String::new());
-        lines.extend(part);
+    for part in [refuted, sandbox::lines(test.check.sandbox.as_ref()), suite::lines(test)] {
+        push_part(&mut lines, part);
     }
     joined(&lines)
 }
@@ -144,7 +148,9 @@ fn push_findings(lines: &mut Vec<String>, targets: &[Target], sources: &Sources)
     push_violations(lines, targets, sources);
     push_refuted(lines, targets, sources);
     push_crashes(lines, targets);
-    push_gaps(lines, targets.iter().flat_map(|target| &target.gaps));
+    if let [first, ..] = targets {
+        push_gaps(lines, targets.iter().flat_map(|target| &target.gaps), &first.config);
+    }
     push_probabilities(lines, targets);
 }
 
@@ -177,20 +183,20 @@ fn push_refuted(lines: &mut Vec<String>, targets: &[Target], sources: &Sources) 
     }
 }
 
-fn push_gaps<'a>(lines: &mut Vec<String>, gaps: impl Iterator<Item = &'a Gap>) {
-    let gaps = gaps::lines(gaps);
-    if !gaps.is_empty() {
+/// A part with an empty line before it, if it says anything.
+fn push_part(lines: &mut Vec<String>, part: Vec<String>) {
+    if !part.is_empty() {
         lines.push(String::new());
-        lines.extend(gaps);
+        lines.extend(part);
     }
 }
 
+fn push_gaps<'a>(lines: &mut Vec<String>, gaps: impl Iterator<Item = &'a Gap>, config: &Config) {
+    push_part(lines, gaps::lines(gaps, &config.settings));
+}
+
 fn push_crashes(lines: &mut Vec<String>, targets: &[Target]) {
-    let crashes = crashes::lines(targets);
-    if !crashes.is_empty() {
-        lines.push(String::new());
-        lines.extend(crashes);
-    }
+    push_part(lines, crashes::lines(targets));
 }
 
 fn push_probabilities(lines: &mut Vec<String>, targets: &[Target]) {

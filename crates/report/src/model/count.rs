@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{End, Fraction, Gap, Probability};
+use super::{Config, End, Fraction, Gap, Probability};
 
 /// The report of `heapwright count` about one target.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -25,6 +25,9 @@ pub struct Count {
     /// The paths that were left, by reason and place.
     #[serde(skip)]
     pub left: Vec<Gap>,
+    /// The settings of the exploration.
+    #[serde(skip)]
+    pub config: Config,
 }
 
 /// The inputs that take one path.

@@ -1,4 +1,5 @@
-//! Our own mistakes. A prediction that the real JVM refutes says nothing about the program: it is no violation, and no gap.
+//! Our own mistakes. A prediction that the real JVM refutes, or a panic, says nothing about the program: it is no violation, and
+//! no gap.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -20,4 +21,15 @@ pub struct Mistake {
     pub path: String,
     /// The input.
     pub input: Input,
+}
+
+/// A panic of ours. What the paths before it found counts; what was left then is lost.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Bug {
+    /// The method.
+    pub target: String,
+    /// What the panic said.
+    pub what: String,
+    /// The choices of the path.
+    pub path: String,
 }

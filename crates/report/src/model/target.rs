@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
-    Config, Counters, Coverage, Crash, Gap, Heaps, HexRecheck, Judged, Mistake, PathTree, Paths, Probability, Tests,
-    Time, Violation,
+    Bug, Config, Counters, Coverage, Crash, Gap, Heaps, HexRecheck, Judged, Mistake, PathTree, Paths, Probability,
+    Sandbox, Tests, Time, Violation,
 };
 
 /// The report of `heapwright check`.
@@ -20,6 +20,9 @@ pub struct Check {
     /// The methods of a class, each by itself; absent where the target is a single method.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub targets: Option<Vec<Target>>,
+    /// How the program was confined; absent where it was not run on the real JVM.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sandbox: Option<Sandbox>,
 }
 
 impl Check {
@@ -84,6 +87,9 @@ pub struct Target {
     pub refuted: Vec<Violation>,
     /// Our own mistakes: predictions that the real JVM refuted. They are neither violations nor gaps.
     pub mistakes: Vec<Mistake>,
+    /// Panics of ours, where there were some.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bugs: Vec<Bug>,
     /// Exceptions that assumptions threw. An assumption that throws does not hold.
     pub crashes: Vec<Crash>,
     /// Paths that were left, by reason and place.
@@ -109,6 +115,6 @@ pub struct Target {
 impl Target {
     /// Whether every path within the limits was explored, and no prediction was wrong.
     pub fn is_complete(&self) -> bool {
-        self.gaps.is_empty() && self.mistakes.is_empty() && self.interrupted.is_none()
+        self.gaps.is_empty() && self.mistakes.is_empty() && self.bugs.is_empty() && self.interrupted.is_none()
     }
 }

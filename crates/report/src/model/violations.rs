@@ -35,6 +35,9 @@ pub struct Violation {
     pub replay: Replay,
     /// Why the real JVM was not asked, or the first difference; may be empty.
     pub replay_detail: String,
+    /// What the program tried there on the real JVM, and the sandbox refused; absent where that was nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tried: Vec<String>,
     /// The choices of the path.
     pub path: String,
     /// How probable it is, where that was asked for.

@@ -16,7 +16,7 @@ mod multiply;
 mod sat;
 mod word;
 
-use std::time::{Duration, Instant};
+use budget::Budget;
 use term::{Arithmetic, Term, Terms};
 
 use self::encode::{Encoding, Integers};
@@ -71,13 +71,16 @@ impl Blaster {
         terms: &Terms,
         conjuncts: &[Term],
         integers: Integers,
-        deadline: Instant,
+        budget: &Budget,
     ) -> (Satisfiability, Expressed) {
         let at = self.encoding(integers);
         let mut expressed = Expressed::Wholly;
         let mut bits: Vec<Bit> = Vec::with_capacity(conjuncts.len());
         let mut decided = Vec::with_capacity(conjuncts.len());
         for &conjunct in conjuncts {
+            if budget.is_over() {
+                return (Satisfiability::Unknown, Expressed::Partly);
+            }
             match self.encodings[at].truth(&mut self.gates, terms, conjunct) {
                 Some(bit) => {
                     bits.push(bit);
@@ -91,7 +94,7 @@ impl Blaster {
         }
         // A bit that is false by itself decides the question before the SAT solver is asked.
         self.calls += u64::from(!bits.contains(&Bit::FALSE));
-        let verdict = self.sat.solve(&self.gates, &bits, deadline);
+        let verdict = self.sat.solve(&self.gates, &bits, budget);
         self.core.clear();
         if verdict == Satisfiability::Unsat {
             // A bit that is false by itself needs no others.
@@ -109,15 +112,15 @@ impl Blaster {
         })
     }
 
-    fn solve_java(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
-        let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Java, deadline);
+    fn solve_java(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Answer {
+        let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Java, budget);
         self.answer(terms, conjuncts, Integers::Java, verdict, expressed)
     }
 
     /// First with variables in the range of their domain, so that a model can be shown. If that is impossible, with
     /// variables so wide that the answer holds for all integers, if such a width is known.
-    fn solve_ideal(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Answer {
-        let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Ranged, deadline);
+    fn solve_ideal(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Answer {
+        let (verdict, expressed) = self.decide(terms, conjuncts, Integers::Ranged, budget);
         if verdict != Satisfiability::Unsat {
             return self.answer(terms, conjuncts, Integers::Ranged, verdict, expressed);
         }
@@ -138,7 +141,7 @@ impl Blaster {
             // Few different widths, so that encodings are shared.
             Some(width) => Integers::Wide(width.next_multiple_of(64)),
         };
-        match self.decide(terms, &rest, integers, deadline) {
+        match self.decide(terms, &rest, integers, budget) {
             (Satisfiability::Unsat, _) => Answer::Unsat,
             _ => Answer::Unknown,
         }
@@ -172,14 +175,13 @@ enum Expressed {
 }
 
 impl Backend for Blaster {
-    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
-        let deadline = Instant::now() + time_limit;
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Answer {
         if self.gates.len() > MAX_GATES {
             *self = Blaster { calls: self.calls, ..Blaster::new() };
         }
         match terms.arithmetic() {
-            Arithmetic::Java => self.solve_java(terms, conjuncts, deadline),
-            Arithmetic::Ideal => self.solve_ideal(terms, conjuncts, deadline),
+            Arithmetic::Java => self.solve_java(terms, conjuncts, budget),
+            Arithmetic::Ideal => self.solve_ideal(terms, conjuncts, budget),
         }
     }
 

@@ -11,7 +11,7 @@ mod print;
 mod process;
 mod value;
 
-use std::time::{Duration, Instant};
+use budget::Budget;
 use term::{Arithmetic, Domain, Node, Term, Terms, Variable};
 
 use self::print::Printer;
@@ -58,10 +58,10 @@ impl SmtLib {
     }
 
     /// Asks; the session is kept only if all went well.
-    fn ask(&mut self, terms: &Terms, conjuncts: &[Term], deadline: Instant) -> Result<Answer, Failure> {
+    fn ask(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Result<Answer, Failure> {
         let mut session = self.session()?;
         let variables = self.variables(terms, conjuncts);
-        let answer = session.ask(terms, conjuncts, &variables, deadline)?;
+        let answer = session.ask(terms, conjuncts, &variables, budget)?;
         self.session = Some(session);
         Ok(answer)
     }
@@ -76,8 +76,8 @@ impl SmtLib {
 }
 
 impl Backend for SmtLib {
-    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], time_limit: Duration) -> Answer {
-        match self.ask(terms, conjuncts, Instant::now() + time_limit) {
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], budget: &Budget) -> Answer {
+        match self.ask(terms, conjuncts, budget) {
             Ok(answer) => answer,
             Err(Failure::Late) => Answer::Unknown,
             Err(Failure::Broken(message)) => {
@@ -107,7 +107,7 @@ impl Session {
         terms: &Terms,
         conjuncts: &[Term],
         variables: &[Variable],
-        deadline: Instant,
+        budget: &Budget,
     ) -> Result<Answer, Failure> {
         let mut text = String::new();
         // Definitions stay for later questions, assertions do not.
@@ -119,9 +119,9 @@ impl Session {
             text.push_str(&format!("(assert {})\n", print::name(conjunct)));
         }
         let wholly = expressed.len() == conjuncts.len();
-        let answer = match self.check(text, deadline)?.as_str() {
+        let answer = match self.check(text, budget)?.as_str() {
             "unsat" => Answer::Unsat,
-            "sat" if wholly => self.model(terms, variables, deadline)?,
+            "sat" if wholly => self.model(terms, variables, budget)?,
             "sat" | "unknown" | "timeout" => Answer::Unknown,
             other => return Err(Failure::Broken(format!("the solver program answered `{}`", excerpt(other)))),
         };
@@ -129,16 +129,16 @@ impl Session {
         Ok(answer)
     }
 
-    fn check(&mut self, mut text: String, deadline: Instant) -> Result<String, Failure> {
+    fn check(&mut self, mut text: String, budget: &Budget) -> Result<String, Failure> {
         text.push_str("(check-sat)\n");
         self.process.send(text);
-        self.process.response(deadline)
+        self.process.response(budget)
     }
 
     /// The model found. If ideal variables have values that do not fit into a model, one within their range is asked
     /// for.
-    fn model(&mut self, terms: &Terms, variables: &[Variable], deadline: Instant) -> Result<Answer, Failure> {
-        let values = self.values(variables, deadline)?;
+    fn model(&mut self, terms: &Terms, variables: &[Variable], budget: &Budget) -> Result<Answer, Failure> {
+        let values = self.values(variables, budget)?;
         let beyond = |(&variable, &value): (&Variable, &i128)| {
             let range = variable.domain.range();
             range.is_some_and(|(least, greatest)| value < least.into() || value > greatest.into())
@@ -148,20 +148,20 @@ impl Session {
             return Ok(Answer::Sat(model(variables, &values)));
         }
         let ranges: Vec<String> = variables.iter().map(|&variable| print::in_range(variable)).collect();
-        match self.check(ranges.join("\n"), deadline)?.as_str() {
-            "sat" => Ok(Answer::Sat(model(variables, &self.values(variables, deadline)?))),
+        match self.check(ranges.join("\n"), budget)?.as_str() {
+            "sat" => Ok(Answer::Sat(model(variables, &self.values(variables, budget)?))),
             "unsat" | "unknown" | "timeout" => Ok(Answer::Unknown),
             other => Err(Failure::Broken(format!("the solver program answered `{}`", excerpt(other)))),
         }
     }
 
-    fn values(&mut self, variables: &[Variable], deadline: Instant) -> Result<Vec<i128>, Failure> {
+    fn values(&mut self, variables: &[Variable], budget: &Budget) -> Result<Vec<i128>, Failure> {
         if variables.is_empty() {
             return Ok(Vec::new());
         }
         let names: Vec<String> = variables.iter().map(|&variable| print::variable_name(variable)).collect();
         self.process.send(format!("(get-value ({}))\n", names.join(" ")));
-        let response = self.process.response(deadline)?;
+        let response = self.process.response(budget)?;
         let values = value::values(&response).filter(|values| values.len() == variables.len());
         values.ok_or_else(|| Failure::Broken(format!("the solver program gave no values: `{}`", excerpt(&response))))
     }

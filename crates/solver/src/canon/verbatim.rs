@@ -3,17 +3,14 @@
 
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
-use term::{Node, Term, Terms, Variable};
+use term::{Node, Term, Terms};
 
 use super::Canonical;
 use crate::operands::operands;
 
 /// The text of a conjunction; its variables are in the order of their numbers.
 pub(crate) fn verbatim(terms: &Terms, conjuncts: &[Term]) -> Canonical {
-    let mut variables: Vec<Variable> =
-        conjuncts.iter().flat_map(|&conjunct| terms.variables(conjunct)).copied().collect();
-    variables.sort_unstable();
-    variables.dedup();
+    let variables = terms.variables_of(conjuncts);
     let mut text = format!("verbatim {:?}|", terms.arithmetic());
     let mut names: FxHashMap<Term, usize> = FxHashMap::default();
     for &conjunct in conjuncts {

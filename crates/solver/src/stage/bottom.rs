@@ -32,7 +32,7 @@ impl Stage for Bottom {
         }
         self.calls += 1;
         let start = Instant::now();
-        let answer = backend.solve(question.terms, question.conjuncts, question.time_limit);
+        let answer = backend.solve(question.terms, question.conjuncts, question.budget);
         if answer == Answer::Unsat {
             self.core = backend.backend.core().map(<[Term]>::to_vec);
         }

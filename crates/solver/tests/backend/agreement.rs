@@ -1,5 +1,6 @@
 //! The built-in backend and a real solver program on random formulas; every model is evaluated.
 
+use budget::Budget;
 use solver::{Answer, Backend, Blaster, SmtLib};
 use std::time::Duration;
 use term::{Arithmetic, Terms};
@@ -19,8 +20,8 @@ fn agree(language: Language, arithmetic: Arithmetic, usual: u32) {
         let conjuncts = conjunction(&mut random, &mut terms, language);
         // Long enough that a busy machine decides some; afterwards many formulas say more than slow ones.
         let limit = Duration::from_millis(if both == 0 { 5_000 } else { 300 });
-        let mine = blaster.solve(&terms, &conjuncts, limit);
-        let theirs = program.solve(&terms, &conjuncts, limit);
+        let mine = blaster.solve(&terms, &conjuncts, &Budget::of(limit));
+        let theirs = program.solve(&terms, &conjuncts, &Budget::of(limit));
         for answer in [&mine, &theirs] {
             if let Answer::Sat(model) = answer {
                 assert!(holds(&terms, model, &conjuncts), "round {round}: {model:?}");

@@ -2,6 +2,7 @@
 //! theory: no two may differ, and every model is evaluated. All chains share a store, so that they meet each other's
 //! answers.
 
+use budget::Budget;
 use solver::{Answer, Backend, Blaster, Config, LAYERS, Layers, Satisfiability, SmtLib, Solver};
 use std::time::Duration;
 use store::Stores;
@@ -49,11 +50,11 @@ fn agree(theory: Theory, arithmetic: Arithmetic, usual: u32) {
         };
         // Long enough that a busy machine decides some.
         let patience = if impossible < decided { limit } else { PATIENCE };
-        let expected = bare.solve(&terms, &conjuncts, patience);
+        let expected = bare.solve(&terms, &conjuncts, &Budget::of(patience));
         if let Answer::Sat(model) = &expected {
             assert!(holds(&terms, model, &conjuncts), "round {round}: {model:?}");
         }
-        let other = program.solve(&terms, &conjuncts, limit);
+        let other = program.solve(&terms, &conjuncts, &Budget::of(limit));
         compare(round, "the program", &expected, verdict_of(&other));
         decided += usize::from(expected != Answer::Unknown);
         impossible += usize::from(expected == Answer::Unsat);

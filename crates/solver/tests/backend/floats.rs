@@ -1,5 +1,6 @@
 //! Every operation of `float` and `double` against Rust's, which are IEEE 754's.
 
+use budget::Budget;
 use solver::{Answer, Backend, Blaster};
 use std::time::Duration;
 use term::{BinaryOp, Domain, Node, Term, Terms, UnaryOp};
@@ -232,7 +233,7 @@ fn models_of_signs() {
         let bits = terms.unary(op, variable);
         let zero = if domain == Domain::Float { terms.int(0) } else { terms.long(0) };
         let negative = terms.lt(bits, zero);
-        let answer = Backend::solve(&mut Blaster::new(), &terms, &[negative], Duration::from_secs(10));
+        let answer = Backend::solve(&mut Blaster::new(), &terms, &[negative], &Budget::of(Duration::from_secs(10)));
         let Answer::Sat(model) = answer else { panic!("{answer:?}") };
         let value = model.values().next().copied();
         let is_negative = match value {

@@ -1,5 +1,6 @@
 //! Ideal integers: nothing wraps, and what is said to be impossible is so for integers of any size.
 
+use budget::Budget;
 use solver::{Answer, Backend, Blaster};
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
 
@@ -11,7 +12,7 @@ fn ask(build: impl FnOnce(&mut Terms, [Term; 3]) -> Vec<Term>) -> &'static str {
     let mut terms = Terms::new(Arithmetic::Ideal);
     let variables = [0, 1, 2].map(|index| terms.variable(index, Domain::Int));
     let conjuncts = build(&mut terms, variables);
-    match Blaster::new().solve(&terms, &conjuncts, LONG_ENOUGH) {
+    match Blaster::new().solve(&terms, &conjuncts, &Budget::of(LONG_ENOUGH)) {
         Answer::Sat(model) => {
             assert!(holds(&terms, &model, &conjuncts), "{model:?}");
             "sat"

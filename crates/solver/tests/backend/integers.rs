@@ -1,5 +1,6 @@
 //! Every operation of `int` and `long` against Rust's.
 
+use budget::Budget;
 use solver::{Answer, Backend, Blaster};
 use term::{Arithmetic, BinaryOp, Domain, Node, Terms, UnaryOp};
 
@@ -167,7 +168,7 @@ fn variables_keep_to_their_domain() {
         for (value, expected) in [(least - 1, false), (least, true), (greatest, true), (greatest + 1, false)] {
             let constant = terms.int(value as i32);
             let is = terms.eq(x, constant);
-            match backend.solve(&terms, &[is], LONG_ENOUGH) {
+            match backend.solve(&terms, &[is], &Budget::of(LONG_ENOUGH)) {
                 Answer::Sat(model) => assert!(expected && holds(&terms, &model, &[is])),
                 answer => assert!(!expected && answer == Answer::Unsat),
             }

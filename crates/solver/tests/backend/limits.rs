@@ -1,5 +1,6 @@
 //! Time limits, deep terms, and a long life.
 
+use budget::Budget;
 use solver::{Answer, Backend, Blaster, SmtLib};
 use std::time::{Duration, Instant};
 use term::{Arithmetic, BinaryOp, Domain, Term, Terms};
@@ -29,11 +30,11 @@ fn a_time_limit_is_honoured() {
     let conjuncts = factoring(&mut terms);
     let mut backend = Blaster::new();
     let start = Instant::now();
-    assert_eq!(backend.solve(&terms, &conjuncts, Duration::from_millis(100)), Answer::Unknown);
+    assert_eq!(backend.solve(&terms, &conjuncts, &Budget::of(Duration::from_millis(100))), Answer::Unknown);
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
     // The backend still answers other questions.
     let start = Instant::now();
-    assert!(matches!(backend.solve(&terms, &conjuncts[1..], LONG_ENOUGH), Answer::Sat(_)));
+    assert!(matches!(backend.solve(&terms, &conjuncts[1..], &Budget::of(LONG_ENOUGH)), Answer::Sat(_)));
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }
 
@@ -47,7 +48,7 @@ fn deep_terms_need_no_deep_stack() {
     }
     let zero = terms.int(0);
     let positive = terms.lt(zero, sum);
-    assert!(matches!(Blaster::new().solve(&terms, &[positive], LONG_ENOUGH), Answer::Sat(_)));
+    assert!(matches!(Blaster::new().solve(&terms, &[positive], &Budget::of(LONG_ENOUGH)), Answer::Sat(_)));
 }
 
 #[test]
@@ -67,7 +68,7 @@ fn thousands_of_questions_to_one_backend() {
                 if random.index(2) == 0 { lt } else { terms.not(lt) }
             })
             .collect();
-        if let Answer::Sat(model) = backend.solve(&terms, &conjuncts, LONG_ENOUGH) {
+        if let Answer::Sat(model) = backend.solve(&terms, &conjuncts, &Budget::of(LONG_ENOUGH)) {
             assert!(holds(&terms, &model, &conjuncts));
         }
     }

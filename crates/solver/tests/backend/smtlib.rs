@@ -1,5 +1,6 @@
 //! The text backend with a real solver program, and with programs that misbehave.
 
+use budget::Budget;
 use solver::{Answer, Backend, SmtLib};
 use std::time::{Duration, Instant};
 use term::{Arithmetic, BinaryOp, Domain, Node, Term, Terms, UnaryOp};
@@ -32,7 +33,7 @@ fn programs_that_misbehave_are_survived() {
     ];
     for (script, expected) in cases {
         let mut backend = shell(script);
-        let answer = backend.solve(&terms, &conjuncts, Duration::from_secs(20));
+        let answer = backend.solve(&terms, &conjuncts, &Budget::of(Duration::from_secs(20)));
         assert_eq!(answer, Answer::Unknown, "{script}");
         let error = backend.last_error().unwrap_or_default();
         assert!(error.contains(expected), "{script}: {error}");
@@ -45,7 +46,7 @@ fn a_missing_program_is_an_error_not_a_panic() {
     let conjuncts = contradiction(&mut terms);
     for command in [vec!["no-such-solver-program".to_owned()], vec![]] {
         let mut backend = SmtLib::new(command);
-        assert_eq!(backend.solve(&terms, &conjuncts, Duration::from_secs(5)), Answer::Unknown);
+        assert_eq!(backend.solve(&terms, &conjuncts, &Budget::of(Duration::from_secs(5))), Answer::Unknown);
         assert!(backend.last_error().is_some_and(|error| error.contains("cannot be started")));
     }
 }
@@ -68,7 +69,7 @@ fn programs_that_hang_are_not_waited_for() {
         let mut backend = shell(script);
         let start = Instant::now();
         for _ in 0..2 {
-            assert_eq!(backend.solve(&terms, &conjuncts, Duration::from_millis(100)), Answer::Unknown);
+            assert_eq!(backend.solve(&terms, &conjuncts, &Budget::of(Duration::from_millis(100))), Answer::Unknown);
         }
         assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
         assert_eq!(backend.last_error(), None);
@@ -82,9 +83,9 @@ fn z3_is_stopped_in_time_and_serves_again() {
     let hard = factoring(&mut terms);
     let mut backend = SmtLib::new(command);
     let start = Instant::now();
-    assert_eq!(backend.solve(&terms, &hard, Duration::from_millis(200)), Answer::Unknown);
+    assert_eq!(backend.solve(&terms, &hard, &Budget::of(Duration::from_millis(200))), Answer::Unknown);
     assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
-    assert!(matches!(backend.solve(&terms, &hard[1..], Duration::from_secs(10)), Answer::Sat(_)));
+    assert!(matches!(backend.solve(&terms, &hard[1..], &Budget::of(Duration::from_secs(10))), Answer::Sat(_)));
     assert_eq!(backend.last_error(), None);
 }
 

@@ -1,5 +1,6 @@
 //! One question about one operation: with the operands pinned, the result is what it should be and nothing else.
 
+use budget::Budget;
 use solver::{Answer, Backend, Model};
 use std::time::Duration;
 use term::{Arithmetic, Domain, Node, Sort, Term, Terms, UnaryOp};
@@ -35,12 +36,12 @@ impl<'a> Operation<'a> {
         let pins = [self.is(self.x, a), self.is(self.y, b)];
         let right = self.is(self.result, expected);
         let wrong = self.terms.not(right);
-        let sat = self.backend.solve(&self.terms, &[pins[0], pins[1], right], LONG_ENOUGH);
+        let sat = self.backend.solve(&self.terms, &[pins[0], pins[1], right], &Budget::of(LONG_ENOUGH));
         let Answer::Sat(model) = sat else {
             panic!("of {a:?} and {b:?} not {expected:?} but {:?}", self.result_of(&pins))
         };
         assert!(holds(&self.terms, &model, &[pins[0], pins[1], right]), "{a:?} {b:?} {model:?}");
-        let unsat = self.backend.solve(&self.terms, &[pins[0], pins[1], wrong], LONG_ENOUGH);
+        let unsat = self.backend.solve(&self.terms, &[pins[0], pins[1], wrong], &Budget::of(LONG_ENOUGH));
         assert_eq!(unsat, Answer::Unsat, "of {a:?} and {b:?} something other than {expected:?}");
     }
 
@@ -56,7 +57,7 @@ impl<'a> Operation<'a> {
         let name = self.terms.variable(2, domain);
         let same = equal(&mut self.terms, self.result, name);
         let conjuncts: Vec<Term> = pins.iter().copied().chain([same]).collect();
-        match self.backend.solve(&self.terms, &conjuncts, LONG_ENOUGH) {
+        match self.backend.solve(&self.terms, &conjuncts, &Budget::of(LONG_ENOUGH)) {
             Answer::Sat(model) => Some(model),
             _ => None,
         }

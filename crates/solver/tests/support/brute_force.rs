@@ -1,7 +1,7 @@
 //! A backend that tries all values: of bytes, and of other integers that the question confines to a small range.
 
+use budget::Budget;
 use solver::{Answer, Backend, Model};
-use std::time::Duration;
 use term::{Domain, Evaluator, Node, Term, Terms, Variable};
 
 /// The integers that variables are confined to.
@@ -23,7 +23,7 @@ impl BruteForce {
 }
 
 impl Backend for BruteForce {
-    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], _time_limit: Duration) -> Answer {
+    fn solve(&mut self, terms: &Terms, conjuncts: &[Term], _budget: &Budget) -> Answer {
         self.asked += 1;
         if self.ignorance.is_some_and(|every| self.asked.is_multiple_of(every)) {
             return Answer::Unknown;
@@ -34,10 +34,7 @@ impl Backend for BruteForce {
 
 /// The first model in the order of values.
 pub fn satisfy(terms: &Terms, conjuncts: &[Term]) -> Option<Model> {
-    let mut variables: Vec<Variable> =
-        conjuncts.iter().flat_map(|&conjunct| terms.variables(conjunct)).copied().collect();
-    variables.sort();
-    variables.dedup();
+    let variables = terms.variables_of(conjuncts);
     let mut model = Model::default();
     let mut evaluator = Evaluator::new();
     search(terms, conjuncts, &variables, &mut model, &mut evaluator).then_some(model)

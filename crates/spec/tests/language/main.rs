@@ -3,6 +3,7 @@
 mod docs;
 mod errors;
 mod hex;
+mod jml;
 mod known;
 mod mentions;
 mod robust;

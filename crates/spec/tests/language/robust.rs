@@ -2,6 +2,7 @@
 
 use crate::support::spanless;
 use proptest::prelude::*;
+use spec::jml::{parse_contracts, parse_expression, parse_source};
 use spec::{Automaton, constrained, explain, fields, parse, parse_with_warnings, render_error, render_warning};
 
 /// All that can be done with a text.
@@ -160,6 +161,74 @@ const RULES: &[&str] = &[
     "{R_ANY}.a instanceof T ",
 ];
 
+/// All that can be done with a text of JML.
+fn survives_jml(text: &str) -> Result<(), TestCaseError> {
+    let errors = [parse_source(text).err(), parse_contracts(text).err(), parse_expression(text).err()];
+    for error in errors.into_iter().flatten() {
+        prop_assert!(error.span.start <= error.span.end && error.span.end <= text.len());
+        prop_assert!(text.get(error.span.start..error.span.end).is_some(), "cuts a character");
+        prop_assert!(render_error(&error, "X.java", text, false).contains(&error.message));
+    }
+    Ok(())
+}
+
+const JML: &[&str] = &[
+    "package p;",
+    "import a.*;",
+    "class A",
+    "interface B<T extends C>",
+    "enum E",
+    "record R(int a)",
+    "{",
+    "}",
+    "(",
+    ")",
+    ";",
+    ",",
+    "//@ requires",
+    "/*@ ensures",
+    "@*/",
+    "*/",
+    "\n",
+    "assignable",
+    "signals (E e)",
+    "invariant",
+    "also",
+    "pure",
+    "model",
+    "ghost",
+    "non_null",
+    "normal_behavior",
+    "int",
+    "A",
+    "m",
+    "x",
+    "int m(int x)",
+    "return x;",
+    "x == 1",
+    "\\old(x)",
+    "\\result",
+    "\\nothing",
+    "(\\forall int i; 0 <= i && i < 3; a[i] > 0)",
+    "\\reach(x, A, f).has(y)",
+    "a[i..j]",
+    "x.*",
+    "==>",
+    "<==>",
+    "(A) x",
+    "? :",
+    "\"\"\"",
+    "'c'",
+    "0x1p3",
+    "set x = 1;",
+    "@Ann({1, 2})",
+    "region(r)",
+    "static",
+    "<init>",
+    "é",
+    "->",
+];
+
 fn soup(words: &'static [&'static str], between: &'static str) -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(words), 0..40).prop_map(move |words| words.join(between))
 }
@@ -186,6 +255,16 @@ proptest! {
     fn any_rules(text in soup(RULES, "")) {
         survives(&format!("resolve begin\n{text}"))?;
         survives(&format!("resolve begin\n{text};\nresolve end"))?;
+    }
+
+    #[test]
+    fn any_jml(text in soup(JML, " ")) {
+        survives_jml(&text)?;
+    }
+
+    #[test]
+    fn any_text_as_jml(text in any::<String>()) {
+        survives_jml(&text)?;
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::engine::{Said, Violation};
 use super::judge::{Seen, Site};
 use super::statement::{Never, Source};
 
-/// What can be remarkable about a verdict. The first four are wrong verdicts.
+/// What can be remarkable about a verdict. The first five are mistakes of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sort {
     /// Verified, but an input fails.
@@ -15,6 +15,8 @@ pub enum Sort {
     Impossible,
     /// A prediction that the real JVM refuted.
     Refuted,
+    /// A gap that compiled programs cannot cause.
+    Malformed,
     /// Verified within limits, and the input that fails is one that the claim names as left out.
     Named,
     /// Violated, but another place at which an input fails is not reported, although no gap says so.
@@ -36,7 +38,7 @@ pub enum Sort {
 impl Sort {
     /// Whether a verdict of this sort is wrong.
     pub fn is_wrong(self) -> bool {
-        self <= Sort::Refuted
+        self <= Sort::Malformed
     }
 
     /// In words.
@@ -46,6 +48,7 @@ impl Sort {
             Sort::MissedStranger => "verified, but an input of a class that is not on the class path fails",
             Sort::Impossible => "a violation that no input can cause",
             Sort::Refuted => "a prediction that the real JVM refuted",
+            Sort::Malformed => "a gap that compiled programs cannot cause",
             Sort::Named => "an input fails that the claim names as left out",
             Sort::MissedBeside => "violated, but another place that fails is not reported",
             Sort::MissedStrangerBeside => "the same, for a class that is not on the class path",
@@ -82,7 +85,9 @@ impl Finding {
     /// The same for findings that have the same cause, as far as can be told.
     pub fn group(&self) -> (Sort, String) {
         match (&self.classes[..], self.sort) {
-            ([], Sort::NotRun | Sort::Refuted | Sort::Hung | Sort::Crashed) => (self.sort, self.what.clone()),
+            ([], Sort::NotRun | Sort::Refuted | Sort::Malformed | Sort::Hung | Sort::Crashed) => {
+                (self.sort, self.what.clone())
+            }
             ([], _) => (self.sort, without_numbers(&self.place)),
             (classes, _) => (self.sort, classes.join(", ")),
         }
@@ -107,6 +112,9 @@ pub fn compare(source: &Source, seen: &Seen, said: &Said) -> Vec<Finding> {
         for mistake in &said.mistakes {
             found.push(finding(Sort::Refuted, "", 0, mistake.clone()));
         }
+    }
+    for gap in said.gaps.iter().filter(|gap| gap.starts_with("code that no verifier passes")) {
+        found.push(finding(Sort::Malformed, "", 0, gap.clone()));
     }
     for site in &seen.sites {
         if is_excluded(source, &site.exception, site.line) {
@@ -160,6 +168,7 @@ fn is_named(source: &Source, site: &Site, world: &[String]) -> bool {
     let asks = method.is_some_and(|&(first, last)| (first..=last).any(|line| source.line(line).contains("getClass()")));
     site.stranger && (says("no class outside the class path extends") || says("at once"))
         || site.input.contains("Held.") && says("a static field holds")
+        || site.input.contains(".class") && says("inputs of type Class")
         || asks && says("where getClass is called")
 }
 

@@ -24,6 +24,10 @@ pub fn declarations<'c>(source: impl Iterator<Item = &'c Code>) -> Vec<Vec<Code>
             used.push(stranger);
         }
     }
+    // What they refer to themselves.
+    if !used.is_empty() {
+        used.extend(find("heapwright", "Strange"));
+    }
     used.sort_by_key(|stranger| stranger.name);
     used.into_iter().map(nested).collect()
 }
@@ -31,5 +35,9 @@ pub fn declarations<'c>(source: impl Iterator<Item = &'c Code>) -> Vec<Vec<Code>
 /// A class as one inside another.
 fn nested(stranger: &Stranger) -> Vec<Code> {
     let lines = stranger.source.lines().skip_while(|line| line.starts_with("package") || line.is_empty());
-    lines.map(|line| Code::from(line.replace("public final class", "private static final class"))).collect()
+    let inside = |line: &str| {
+        line.replace("public final class", "private static final class")
+            .replace("public interface", "private interface")
+    };
+    lines.map(|line| Code::from(inside(line))).collect()
 }

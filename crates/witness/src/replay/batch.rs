@@ -1,17 +1,19 @@
 //! Cases in one JVM after another: whatever becomes of a process, every case gets exactly one answer.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
+use std::sync::PoisonError;
 use std::time::Duration;
 
+use confine::{Attempt, Said};
+use explore::Replay;
 use explore::case::Case;
-use tempfile::TempDir;
+use scratch::Scratch;
 
+use super::Replayed;
 use super::process::{Event, Process, Setting};
 use super::write::write;
-use explore::Replay;
 
 /// Time for the JVM to start.
 const START: Duration = Duration::from_secs(60);
@@ -35,7 +37,7 @@ enum End {
 }
 
 /// Runs cases, and reports each by its position.
-pub(super) fn run(setting: &Setting, cases: &[&Case], report: &mut dyn FnMut(usize, Replay)) {
+pub(super) fn run(setting: &Setting, cases: &[&Case], report: &mut dyn FnMut(usize, Replayed)) {
     let mut done = 0;
     let reason = match prepare(cases) {
         Err(error) => format!("the cases cannot be written: {error}"),
@@ -43,12 +45,12 @@ pub(super) fn run(setting: &Setting, cases: &[&Case], report: &mut dyn FnMut(usi
             if done == cases.len() {
                 return;
             }
-            if setting.stop.load(Ordering::Relaxed) {
-                break "interrupted".to_owned();
+            if let Some(over) = setting.budget.over() {
+                break over.to_string();
             }
             let before = done;
-            let mut report_next = |replay| {
-                report(done, replay);
+            let mut report_next = |answer, tried| {
+                report(done, Replayed { answer, tried });
                 done += 1;
             };
             match one_process(setting, &file, before, cases.len(), &folder, &mut report_next) {
@@ -59,13 +61,16 @@ pub(super) fn run(setting: &Setting, cases: &[&Case], report: &mut dyn FnMut(usi
         },
     };
     for at in done..cases.len() {
-        report(at, Replay::NotRun(reason.clone()));
+        report(at, Replayed { answer: Replay::NotRun(reason.clone()), tried: Vec::new() });
     }
 }
 
-/// A working directory, and in it the file of the cases.
-fn prepare(cases: &[&Case]) -> io::Result<(TempDir, PathBuf)> {
-    let folder = TempDir::with_prefix("heapwright-replay-")?;
+/// The folder in which a process may write, inside a folder of ours.
+const SCRATCH: &str = "scratch";
+
+/// A folder with the file of the cases, and beside it the working directory: what is predicted is not to be changed.
+fn prepare(cases: &[&Case]) -> io::Result<(Scratch, PathBuf)> {
+    let folder = Scratch::new()?;
     let path = folder.path().join("cases");
     let mut file = BufWriter::new(File::create(&path)?);
     for case in cases {
@@ -81,18 +86,38 @@ fn one_process(
     file: &Path,
     passed: usize,
     count: usize,
-    folder: &TempDir,
-    report_next: &mut dyn FnMut(Replay),
+    folder: &Scratch,
+    report_next: &mut dyn FnMut(Replay, Vec<Attempt>),
 ) -> End {
-    let mut process = match Process::start(setting, file, passed, folder.path()) {
+    let scratch = folder.path().join(SCRATCH);
+    // What the process before left there is gone: it may be more than one may have. An error shows when the JVM starts.
+    let _ = fs::remove_dir_all(&scratch);
+    let _ = fs::create_dir(&scratch);
+    let mut process = match Process::start(setting, file, passed, count, &scratch) {
         Ok(process) => process,
         Err(error) => return End::Hopeless(format!("the JVM does not start: {error}")),
     };
     let mut phase = Phase::Starting;
     let mut left = count - passed;
+    // Of the running case.
+    let mut tried = Vec::new();
     loop {
         let patience = if phase == Phase::Starting { START } else { setting.limit * 2 + setting.grace };
         match process.next(patience, setting) {
+            Event::Guard(said) => {
+                match &said {
+                    // Before, it is the JVM that tries.
+                    Said::Tried(_) if phase == Phase::Starting => continue,
+                    Said::Tried(attempt) if phase == Phase::Running && !tried.contains(attempt) => {
+                        tried.push(attempt.clone());
+                    }
+                    _ => {}
+                }
+                let noted = setting.account.lock().unwrap_or_else(PoisonError::into_inner).note(said);
+                if let Err(why) = noted {
+                    return End::Hopeless(format!("--sandbox {}: {why}", setting.word()));
+                }
+            }
             Event::Said(said) => {
                 let (word, rest) = said.split_once(' ').unwrap_or((&said, ""));
                 let replay = match word {
@@ -112,18 +137,19 @@ fn one_process(
                     _ => return End::Hopeless(rest.to_owned()),
                 };
                 if phase == Phase::Running && left > 0 {
-                    report_next(replay);
+                    report_next(replay, std::mem::take(&mut tried));
                     left -= 1;
                     phase = Phase::Ready;
                 }
             }
-            Event::Stopped => return End::Hopeless("interrupted".to_owned()),
+            Event::Over(over) => return End::Hopeless(over.to_string()),
             Event::Silent if phase == Phase::Starting => {
                 return End::Hopeless(format!("the JVM does not start within {} s", START.as_secs()));
             }
             Event::Silent => {
                 if phase == Phase::Running {
-                    report_next(Replay::Refuted(format!("did not end within {} s", setting.limit.as_secs_f64())));
+                    let late = format!("did not end within {} s", setting.limit.as_secs_f64());
+                    report_next(Replay::Refuted(late), tried);
                 }
                 return End::Restart;
             }
@@ -132,7 +158,7 @@ fn one_process(
                     Phase::Starting => {
                         return End::Hopeless(format!("the JVM does not start: {}", process.complaint()));
                     }
-                    Phase::Running => report_next(Replay::NotRun(process.ending())),
+                    Phase::Running => report_next(Replay::NotRun(process.ending()), tried),
                     Phase::Ready => {}
                 }
                 return End::Restart;
@@ -143,16 +169,15 @@ fn one_process(
 
 #[cfg(all(test, unix))]
 mod tests {
-    use std::fs;
+    use budget::Budget;
     use std::process::Command;
-
-    use explore::case::{Call, MethodName, Role};
-
-    use std::sync::atomic::AtomicBool;
+    use std::sync::Mutex;
 
     use ::program::Jdk;
+    use explore::case::{Call, MethodName, Role};
 
     use super::*;
+    use crate::foreign::{Account, Foreign};
 
     fn case() -> Case {
         let method = MethodName { class: "A".into(), name: "f".into(), descriptor: "()V".into(), is_static: true };
@@ -164,23 +189,34 @@ mod tests {
 
     /// Runs cases in a shell script that takes the place of the JVM; `say` there speaks as the JVM does.
     fn run_in(script: &str, count: usize) -> Vec<Replay> {
-        let home = TempDir::new().unwrap();
+        let home = Scratch::new().unwrap();
         let java = home.path().join("bin/java");
         fs::create_dir(home.path().join("bin")).unwrap();
-        let start = "#!/bin/sh\nwhile [ \"$1\" != heapwright.replay.Replay ]; do shift; done\npassed=$3 token=$5";
+        let start = "#!/bin/sh\nwhile [ \"$1\" != heapwright.replay.Replay ]; do shift; done\npassed=$3; read token";
         let script = format!("{start}\nsay() {{ echo \"$token $*\"; }}\n{script}\n");
         // Written by another process, since a file that a fork of this process has open for writing cannot be executed.
         let mut writer = Command::new("sh");
         writer.args(["-c", "printf %s \"$1\" > \"$2\" && chmod 755 \"$2\"", "sh", &script]).arg(&java);
         assert!(writer.status().unwrap().success());
         let jdk = Jdk { home: home.path().to_owned(), version: 17, full_version: "17".to_owned() };
-        let (limit, grace, stop) = (Duration::from_millis(100), Duration::from_millis(300), AtomicBool::new(false));
-        let setting = Setting { jdk: &jdk, program: home.path(), class_path: &[], limit, grace, stop: &stop };
+        let (limit, grace, budget) = (Duration::from_millis(100), Duration::from_millis(300), Budget::default());
+        let (foreign, account) = (Foreign::unconfined(), Mutex::new(Account::default()));
+        let setting = Setting {
+            jdk: &jdk,
+            program: home.path(),
+            class_path: &[],
+            foreign: &foreign,
+            readable: &[],
+            account: &account,
+            limit,
+            grace,
+            budget: &budget,
+        };
         let cases: Vec<Case> = (0..count).map(|_| case()).collect();
         let mut replays = Vec::new();
-        run(&setting, &cases.iter().collect::<Vec<_>>(), &mut |at, replay| {
+        run(&setting, &cases.iter().collect::<Vec<_>>(), &mut |at, replayed| {
             assert_eq!(at, replays.len(), "in order and once");
-            replays.push(replay);
+            replays.push(replayed.answer);
         });
         replays
     }

@@ -11,6 +11,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs, io};
 
 use ::program::{Jdk, STRANGERS};
+use scratch::Scratch;
 use tempfile::TempDir;
 use thiserror::Error;
 
@@ -39,6 +40,7 @@ const SOURCES: &[(&str, &str)] = sources![
     "heapwright/replay/Stop.java",
     "heapwright/replay/Verdict.java",
     "heapwright/replay/Words.java",
+    "heapwright/replay/Worker.java",
     "heapwright/replay/Zeros.java",
     "heapwright/Heapwright.java",
     "org/sosy_lab/sv_benchmarks/Verifier.java",
@@ -57,7 +59,7 @@ fn sources() -> impl Iterator<Item = (String, &'static str)> {
 pub(super) struct Compiled {
     folder: PathBuf,
     // Deleted when it is dropped.
-    _temporary: Option<TempDir>,
+    _temporary: Option<Scratch>,
 }
 
 /// Why there is no program.
@@ -100,7 +102,8 @@ fn compiled_in(cache: Option<&Path>, jdk: &Jdk) -> Result<Compiled, CompileError
     }
     let beside = cache.and_then(|cache| {
         fs::create_dir_all(cache).ok()?;
-        tempfile::Builder::new().prefix(".replay-").tempdir_in(cache).ok()
+        scratch::sweep(cache);
+        tempfile::Builder::new().prefix(&format!("{}replay-", scratch::PREFIX)).tempdir_in(cache).ok()
     });
     if let (Some(cache), Some(beside)) = (cache, beside)
         && compile(jdk, beside.path()).is_ok()
@@ -109,7 +112,7 @@ fn compiled_in(cache: Option<&Path>, jdk: &Jdk) -> Result<Compiled, CompileError
         return Ok(Compiled { folder, _temporary: None });
     }
     // The cache cannot be used: it is full, read-only, or there is none.
-    let temporary = TempDir::new()?;
+    let temporary = Scratch::new()?;
     let folder = compile(jdk, temporary.path())?;
     Ok(Compiled { folder, _temporary: Some(temporary) })
 }
@@ -173,7 +176,7 @@ pub(super) fn tool_of(jdk: &Jdk, name: &str) -> PathBuf {
 }
 
 /// Removes options for JDK programs from the environment: they change what such a program does and prints.
-pub(super) fn without_options(command: &mut Command) {
+pub(crate) fn without_options(command: &mut Command) {
     for name in ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JDK_JAVAC_OPTIONS", "CLASSPATH"] {
         command.env_remove(name);
     }

@@ -1,19 +1,23 @@
 //! One JVM that replays cases: how it is started, what it says, and how it ended.
 //!
-//! It says everything on its standard output, each line behind a token, since a program under test can print there, too.
+//! It says everything on its standard output, each line behind a token that only it is told, since a program under test can print
+//! there, too. Its guard, where it is confined, has a token of its own. So the order of what both say is the order of what happened.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::process::{Child, ChildStderr, ChildStdin, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
-use std::{fs, io, thread};
 
+use budget::{Budget, Over};
+use confine::{Bounds, Confined, Said};
+use explore::Sandbox;
 use program::Jdk;
 
-use super::compile::{EXPORTS, tool_of, without_options};
+use super::compile::{EXPORTS, tool_of};
+use crate::foreign::{Account, Foreign, left, lines};
 
 /// What all processes have in common.
 pub(super) struct Setting<'a> {
@@ -22,12 +26,38 @@ pub(super) struct Setting<'a> {
     pub(super) program: &'a Path,
     /// Absolute.
     pub(super) class_path: &'a [PathBuf],
+    pub(super) foreign: &'a Foreign,
+    /// What the program may read beside the JDK.
+    pub(super) readable: &'a [PathBuf],
+    /// What is seen of the program beside the answers.
+    pub(super) account: &'a Mutex<Account>,
     /// The time of one case.
     pub(super) limit: Duration,
     /// A JVM that says nothing for twice the limit and this time counts as hanging.
     pub(super) grace: Duration,
-    pub(super) stop: &'a AtomicBool,
+    pub(super) budget: &'a Budget,
 }
+
+impl Setting<'_> {
+    /// How it is confined, as users write it.
+    pub(super) fn word(&self) -> &'static str {
+        match self.foreign.sandbox {
+            Sandbox::Require => "require",
+            Sandbox::Auto => "auto",
+            Sandbox::Off => "off",
+        }
+    }
+
+    /// How much one process may use for so many cases.
+    fn bounds(&self, cases: usize) -> Bounds {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let cases = u32::try_from(cases.saturating_mul(cores)).unwrap_or(u32::MAX);
+        Bounds { cpu: SPARE.saturating_add(self.limit.saturating_mul(cases)), ..Bounds::default() }
+    }
+}
+
+/// Time of the processor beside that of the cases.
+const SPARE: Duration = Duration::from_secs(300);
 
 /// Fast to start, and with the same answers to questions of programs as the machine that made the predictions.
 const FLAGS: &[&str] = &[
@@ -60,54 +90,74 @@ pub(super) struct Process<'a> {
     child: Child,
     // The JVM ends when this is closed, also if this process is killed.
     _input: Option<ChildStdin>,
-    lines: Receiver<String>,
+    lines: Receiver<Event>,
     errors: Arc<Mutex<Vec<u8>>>,
     folder: &'a Path,
+    // Has to live until the program has started.
+    _confined: Option<Confined>,
 }
 
 /// What comes next.
 pub(super) enum Event {
     /// It said something.
     Said(String),
+    /// Its guard said something.
+    Guard(Said),
     /// It said nothing for too long.
     Silent,
-    /// It is to be stopped.
-    Stopped,
+    /// Nothing is left of the budget.
+    Over(Over),
     /// It ended.
     Ended,
 }
 
 impl<'a> Process<'a> {
     /// Starts a JVM for the cases in a file, from one on, in a working directory.
-    pub(super) fn start(setting: &Setting, cases: &Path, passed: usize, folder: &'a Path) -> io::Result<Process<'a>> {
-        // A crash log of an earlier process.
-        let _ = fs::remove_file(folder.join(CRASH_LOG));
-        let token = format!("heapwright-{}-{passed}", std::process::id());
-        let mut command = Command::new(tool_of(setting.jdk, "java"));
-        without_options(&mut command);
+    pub(super) fn start(
+        setting: &Setting,
+        cases: &Path,
+        passed: usize,
+        count: usize,
+        folder: &'a Path,
+    ) -> Result<Process<'a>, String> {
+        let token = confine::token();
+        let readable = setting.readable.iter().cloned().chain([cases.to_owned()]).collect();
+        let (java, bounds) = (tool_of(setting.jdk, "java"), setting.bounds(count - passed));
+        let mut ready = setting.foreign.ready(setting.jdk, &java, readable, folder, bounds)?;
+        if let Some(known) = ready.known.take() {
+            setting.account.lock().unwrap_or_else(PoisonError::into_inner).protect(known);
+        }
+        let command = &mut ready.command;
         command.args(FLAGS).arg(EXPORTS);
         command.arg(format!("-XX:ErrorFile={CRASH_LOG}"));
         command.arg(format!("-Djava.io.tmpdir={}", folder.display()));
+        if ready.listener.is_some() {
+            // The JVM asks the system, not the environment.
+            command.arg(format!("-Duser.home={}", folder.join("home").display()));
+        }
         command.arg("-cp").arg(setting.program).arg("heapwright.replay.Replay");
-        command.arg(cases).arg(passed.to_string()).arg(setting.limit.as_millis().to_string()).arg(&token);
+        command.arg(cases).arg(passed.to_string()).arg(setting.limit.as_millis().to_string());
         command.args(setting.class_path);
-        // Without a locale the JVM would not understand file names beyond ASCII.
-        command.env("LC_ALL", "C.UTF-8").current_dir(folder);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn()?;
+        let mut child = command.spawn().map_err(|error| error.to_string())?;
+        // Arguments can be read by the program and by other processes; this is read before the program starts.
+        if let Some(input) = &mut child.stdin {
+            // An error is ignored: the process has ended, and says why.
+            let _ = writeln!(input, "{token}");
+        }
         let (sender, lines) = mpsc::channel();
         // Neither thread is waited for: processes that the program started may keep the pipes open.
+        let listener = ready.listener.take();
         if let Some(output) = child.stdout.take() {
             thread::spawn(move || {
                 let mut output = BufReader::new(output);
                 let mut line = Vec::new();
-                while matches!(output.read_until(b'\n', &mut line), Ok(1..)) {
-                    let text = String::from_utf8_lossy(&line);
-                    let said = text.strip_prefix(token.as_str()).map(|said| said.trim().to_owned());
+                while let Ok(Some(text)) = lines::next(&mut output, &mut line) {
+                    let own = text.strip_prefix(token.as_str()).map(|said| Event::Said(said.trim().to_owned()));
+                    let said = own.or_else(|| listener.as_ref()?.hear(&text).map(Event::Guard));
                     if said.is_some_and(|said| sender.send(said).is_err()) {
                         break;
                     }
-                    line.clear();
                 }
             });
         }
@@ -116,7 +166,7 @@ impl<'a> Process<'a> {
             let errors = errors.clone();
             thread::spawn(move || keep_start(output, &errors));
         }
-        Ok(Process { _input: child.stdin.take(), child, lines, errors, folder })
+        Ok(Process { _input: child.stdin.take(), child, lines, errors, folder, _confined: ready.confined })
     }
 
     /// Waits for what comes next.
@@ -124,16 +174,16 @@ impl<'a> Process<'a> {
         let start = Instant::now();
         loop {
             match self.lines.recv_timeout(TICK) {
-                Ok(said) => return Event::Said(said),
+                Ok(said) => return said,
                 Err(RecvTimeoutError::Disconnected) => return Event::Ended,
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            if setting.stop.load(Ordering::Relaxed) {
-                return Event::Stopped;
+            if let Some(over) = setting.budget.over() {
+                return Event::Over(over);
             }
             if matches!(self.child.try_wait(), Ok(Some(_))) {
                 // Lines that it wrote before its end may still have to be read.
-                return self.lines.recv_timeout(TICK * 4).map_or(Event::Ended, Event::Said);
+                return self.lines.recv_timeout(TICK * 4).unwrap_or(Event::Ended);
             }
             if start.elapsed() > patience {
                 return Event::Silent;
@@ -143,7 +193,7 @@ impl<'a> Process<'a> {
 
     /// How it ended, in words; it has closed its output.
     pub(super) fn ending(&mut self) -> String {
-        let crash = fs::read_to_string(self.folder.join(CRASH_LOG)).unwrap_or_default();
+        let crash = left::text(&self.folder.join(CRASH_LOG)).unwrap_or_default();
         if let Some(cause) = cause_of(&crash) {
             return format!("the JVM crashed: {cause}");
         }

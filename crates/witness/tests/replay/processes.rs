@@ -1,17 +1,18 @@
 //! Whatever becomes of a JVM, every case has its answer.
 
+use budget::Budget;
 use std::cell::RefCell;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use explore::Replay;
 use explore::case::{Case, Content, Identity, Outcome};
+use explore::{Replay, Sandbox};
 use program::Jdk;
 use tempfile::TempDir;
 use witness::replay::{Effort, replay};
+use witness::{Account, Foreign};
 
 use crate::support::*;
 
@@ -112,10 +113,10 @@ fn a_jvm_that_does_not_start_is_a_reason() {
 fn an_interrupted_replay_leaves_the_rest() {
     let cases = [fine(), ending("loop"), fine()];
     let cases: Vec<&Case> = cases.iter().collect();
-    let stop = AtomicBool::new(false);
+    let budget = Budget::default();
     let limits = Effort { each: Duration::from_secs(60), jobs: 1 };
-    let replays = replay(&jdk(), &[programs().to_owned()], &cases, &limits, &stop, &|_| {
-        stop.store(true, Ordering::Relaxed);
+    let replays = answers(&jdk(), &[programs().to_owned()], &cases, &limits, &budget, &|_| {
+        budget.stop();
     });
     assert_eq!(replays, [Replay::Confirmed, not_run_because("interrupted"), not_run_because("interrupted")]);
 }
@@ -126,7 +127,7 @@ fn many_cases_are_fast_and_none_is_lost() {
         (0..1000).map(|at| fine().with(|case| case.arguments[0] = given([object(0), NULL][at % 2]))).collect();
     let cases: Vec<&Case> = cases.iter().collect();
     let told = RefCell::new(Vec::new());
-    let stop = AtomicBool::new(false);
+    let budget = Budget::default();
     // Runs one case first, so that the program is compiled before the time is measured.
     let _ = one(fine());
     for jobs in [1, 2] {
@@ -134,7 +135,7 @@ fn many_cases_are_fast_and_none_is_lost() {
         let start = Instant::now();
         told.borrow_mut().clear();
         let replays =
-            replay(&jdk(), &[programs().to_owned()], &cases, &limits, &stop, &|done| told.borrow_mut().push(done));
+            answers(&jdk(), &[programs().to_owned()], &cases, &limits, &budget, &|done| told.borrow_mut().push(done));
         println!("1000 cases in {:?} by {jobs} processes", start.elapsed());
         let refuted = Replay::Refuted("result: predicted 1, was 0".to_owned());
         assert_eq!(replays.len(), 1000);
@@ -143,4 +144,25 @@ fn many_cases_are_fast_and_none_is_lost() {
         }
         assert_eq!(*told.borrow(), (1..=1000).collect::<Vec<usize>>());
     }
+}
+
+/// This program cannot be a guard: a computer on which nothing can be confined looks the same.
+#[test]
+fn without_a_guard_replay_says_so_or_is_refused() {
+    let (case, budget) = (fine(), Budget::default());
+    let limits = Effort { each: Duration::from_secs(20), jobs: 1 };
+    let ask = |sandbox| {
+        let (foreign, mut account) = (Foreign { sandbox, ..Foreign::default() }, Account::default());
+        let replays =
+            replay(&jdk(), &[programs().to_owned()], &[&case], &limits, (&foreign, &mut account), &budget, &|_| {});
+        (replays[0].answer.clone(), account.protection, foreign.refusal())
+    };
+    let (answer, protection, refusal) = ask(Sandbox::Auto);
+    let lacks = protection.expect("something ran").lacks;
+    assert_eq!((answer, refusal), (Replay::Confirmed, None));
+    assert!(lacks.len() == 1 && lacks[0].ends_with("could do everything that the user may"), "{lacks:?}");
+    let (answer, protection, refusal) = ask(Sandbox::Require);
+    assert!(matches!(answer, Replay::NotRun(_)), "{answer:?}");
+    assert_eq!(protection, None);
+    assert!(refusal.is_some_and(|why| why.starts_with("--sandbox require, and this computer cannot confine it: ")));
 }

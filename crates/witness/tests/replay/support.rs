@@ -1,21 +1,37 @@
 //! Cases made by hand, and the programs that they are about.
 
+use budget::Budget;
 use std::panic::Location;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use explore::Replay;
 use explore::case::*;
 use program::Jdk;
 use testing::{Javac, repository};
-use witness::replay::{Effort, replay};
+use witness::replay::{Effort, Replayed, replay};
+use witness::{Account, Foreign};
 
 pub const NULL: Datum = Datum::Null;
 
 pub fn jdk() -> Jdk {
     Jdk::find(None).expect("no JDK found by JAVA_HOME or PATH: `make test` installs one")
+}
+
+/// The answers of the JVM. This program cannot be the guard of another one, so nothing is confined here; the tests of the command
+/// line do that.
+pub fn answers(
+    jdk: &Jdk,
+    class_path: &[PathBuf],
+    cases: &[&Case],
+    limits: &Effort,
+    budget: &Budget,
+    on_progress: &dyn Fn(usize),
+) -> Vec<Replay> {
+    let (foreign, mut account) = (Foreign::unconfined(), Account::default());
+    let replays = replay(jdk, class_path, cases, limits, (&foreign, &mut account), budget, on_progress);
+    replays.into_iter().map(|Replayed { answer, .. }| answer).collect()
 }
 
 /// The folder of the compiled programs.
@@ -37,7 +53,8 @@ pub fn programs() -> &'static Path {
 /// Replays cases on a class path.
 pub fn run_on(jdk: &Jdk, class_path: &[PathBuf], cases: &[Case], each: Duration) -> Vec<Replay> {
     let cases: Vec<&Case> = cases.iter().collect();
-    replay(jdk, class_path, &cases, &Effort { each, jobs: 2 }, &AtomicBool::new(false), &|_| {})
+    let budget = Budget::default();
+    answers(jdk, class_path, &cases, &Effort { each, jobs: 2 }, &budget, &|_| {})
 }
 
 /// Replays cases of the programs.

@@ -10,7 +10,8 @@
 //! //@ gaps: limit                                also unknown, unsupported: gaps of exactly that kind; or none
 //! //@ gap-names: Companion.node                  some gap is described with these words
 //! //@ world: the clock                           some sentence of the claim holds these words; may stand several times
-//! //@ violations: none                           the markers below do not apply to this case; a number: only the first so many
+//! //@ violations: none                           the markers below do not apply to this case; a number: only the first so many;
+//!                                               `below`: those before the next `check`
 //! //@ same: laziness                             the same outcomes whatever the laziness, order and number of jobs
 //! //@ replayed                                   witnesses run on the real JVM, which confirms each
 //! //@ slow                                       only with HEAPWRIGHT_SLOW=1
@@ -18,6 +19,7 @@
 //! ```
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// A source file with its cases; a file without cases only helps the others.
@@ -41,8 +43,10 @@ pub struct Case {
     /// Words of sentences of the claim.
     pub world: Vec<String>,
     pub explored_at_most: Option<u64>,
-    /// How many of the markers apply; none: all.
-    pub markers: Option<usize>,
+    /// The markers that apply.
+    pub markers: Markers,
+    /// The line of its `check`, and of the next one.
+    pub lines: Range<usize>,
     pub same_outcomes: bool,
     pub replayed: bool,
     pub slow: bool,
@@ -65,6 +69,18 @@ impl Case {
 pub struct Flag {
     pub name: String,
     pub value: Option<String>,
+}
+
+/// Which markers apply to a case.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Markers {
+    /// All.
+    #[default]
+    All,
+    /// The first so many.
+    First(usize),
+    /// Those between the case and the next one.
+    Below,
 }
 
 /// A line that must violate something.
@@ -92,6 +108,21 @@ const VERDICTS: &[&str] = &["verified", "verified-within-limits", "vacuous", "vi
 const GAPS: &[&str] = &["none", "limit", "unknown", "unsupported"];
 
 impl Subject {
+    /// The markers that apply to a case.
+    pub fn markers_of(&self, case: &Case) -> Vec<Marker> {
+        let applies = |at: usize, marker: &Marker| match case.markers {
+            Markers::All => true,
+            Markers::First(count) => at < count,
+            Markers::Below => case.lines.contains(&marker.line),
+        };
+        self.markers
+            .iter()
+            .enumerate()
+            .filter(|(at, marker)| applies(*at, marker))
+            .map(|(_, one)| one.clone())
+            .collect()
+    }
+
     pub fn read(path: &Path) -> Subject {
         let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("reading {}: {error}", path.display()));
         parse(path, &text).unwrap_or_else(|(line, error)| panic!("{}:{line}: {error}", path.display()))
@@ -128,7 +159,15 @@ fn parse(path: &Path, text: &str) -> Result<Subject, (usize, String)> {
     let mut subject = Subject { path: path.to_path_buf(), cases: Vec::new(), markers: Vec::new() };
     for (number, line) in text.lines().enumerate().map(|(index, line)| (index + 1, line)) {
         if let Some(directive) = line.trim_start().strip_prefix("//@") {
+            let before = subject.cases.len();
             apply(directive.trim(), path, &mut subject.cases).map_err(|error| (number, error))?;
+            let is_new = subject.cases.len() > before;
+            if let Some((new, earlier)) = subject.cases.split_last_mut().filter(|_| is_new) {
+                new.lines = number..usize::MAX;
+                if let Some(previous) = earlier.last_mut() {
+                    previous.lines.end = number;
+                }
+            }
         } else if let Some((_, marker)) = line.split_once("//~") {
             let what = marker.trim().strip_prefix("VIOLATES ").ok_or((number, "a marker says VIOLATES".to_string()))?;
             let marker = |what: &str| Marker { line: number, what: what.trim().to_string() };
@@ -154,8 +193,12 @@ fn apply(directive: &str, source: &Path, cases: &mut Vec<Case>) -> Result<(), St
         "verdict" => case.verdict = one_of(VERDICTS)?,
         "gaps" => case.gaps = one_of(GAPS)?,
         "exit" => case.exit = Some(value.parse().map_err(|_| "`exit` takes a number")?),
-        "violations" if value == "none" => case.markers = Some(0),
-        "violations" => case.markers = Some(value.parse().map_err(|_| "`violations` takes a number, or none")?),
+        "violations" if value == "none" => case.markers = Markers::First(0),
+        "violations" if value == "below" => case.markers = Markers::Below,
+        "violations" => {
+            let first = value.parse().map_err(|_| "`violations` takes a number, none or below")?;
+            case.markers = Markers::First(first);
+        }
         "same" => case.same_outcomes = one_of(&["laziness"])?.is_some(),
         "slow" => case.slow = true,
         "replayed" => case.replayed = true,
@@ -196,7 +239,8 @@ fn directives_are_read() {
     assert_eq!(first.arguments(), ["A.m", "--n", "5", "--n", "B=2", "--quiet"]);
     assert_eq!(first.with("n", "9").arguments(), ["A.m", "--quiet", "--n", "9"]);
     assert_eq!((first.numbers.as_slice(), first.slow), (&[("paths", 7)][..], true));
-    assert!(second.markers == Some(0) && !second.slow);
+    assert!(second.markers == Markers::First(0) && !second.slow);
+    assert_eq!((first.lines.clone(), second.lines.clone()), (1..4, 4..usize::MAX));
     assert_eq!(second.arguments(), ["A.m(int)", "--spec", "in/A.hex"]);
     let whats: Vec<_> = subject.markers.iter().map(|marker| (marker.line, marker.what.as_str())).collect();
     assert_eq!(whats, [(6, "assertion"), (6, "NullPointerException")]);

@@ -5,10 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use budget::Budget;
 use serde_json::Value;
 use testing::workers::on_workers;
 use testing::{Ending, environment, heapwright, observe_within, patiently};
-use witness::trial::{JUnit, compile, execute};
+use witness::trial::{JUnit, Workshop, compile, execute};
+use witness::{Account, Foreign};
 
 use super::directive::Case;
 use super::series::{Take, thin};
@@ -127,11 +129,21 @@ fn try_out(suites: &[Written], classes: &Path, compiled: &Path) -> Vec<String> {
     fs::create_dir_all(compiled).expect("a folder for compiled tests");
     let class_path = [classes.to_path_buf()];
     let sources: Vec<PathBuf> = suites.iter().map(|suite| suite.file.clone()).collect();
-    if let Err(error) = compile(&jdk, &junit, &class_path, &sources, compiled, TIME_LIMIT) {
+    // What is tested here are the tests; that they can be confined is tested elsewhere.
+    let foreign = Foreign::unconfined();
+    let shop = Workshop {
+        jdk: &jdk,
+        junit: &junit,
+        class_path: &class_path,
+        foreign: &foreign,
+        limit: TIME_LIMIT,
+        budget: &Budget::default(),
+    };
+    if let Err(error) = compile(&shop, &sources, compiled) {
         return vec![error.to_string()];
     }
     let names: Vec<String> = suites.iter().map(|suite| suite.class.clone()).collect();
-    let tested = match execute(&jdk, &junit, &class_path, compiled, &names, TIME_LIMIT) {
+    let tested = match execute(&shop, compiled, &names, &mut Account::default()) {
         Ok(tested) => tested,
         Err(error) => return vec![error.to_string()],
     };

@@ -52,8 +52,7 @@ pub fn complaints(subject: &Subject, case: &Case, exit: i32, report: &Report) ->
     if case.replayed {
         complaints.extend(report.unconfirmed());
     }
-    let markers = case.markers.unwrap_or(usize::MAX).min(subject.markers.len());
-    complaints.extend(misplaced(&subject.file_name(), &subject.markers[..markers], &report.violations));
+    complaints.extend(misplaced(&subject.file_name(), &subject.markers_of(case), &report.violations));
     complaints
 }
 

@@ -1,8 +1,9 @@
 //! Paths that were left: how many, why, where, and what to do about it.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
-use explore::Limit;
+use explore::{Limit, Settings, print_size, print_time};
 
 use super::numbers::{counted, number};
 use super::style::{FAINT, PARTIAL, paint};
@@ -12,6 +13,11 @@ use crate::spelling::flag;
 /// The most reasons, and places of a reason, that are shown.
 const MOST_REASONS: usize = 8;
 const MOST_PLACES: usize = 3;
+
+/// The most memory that objects can take.
+const MOST_MEMORY: usize = 4 << 30;
+/// What a solver does not decide in this time, it hardly decides in four times as much.
+const PLENTY: Duration = Duration::from_secs(60);
 
 /// Paths left for one reason: one of their gaps, how many they are, and at which places.
 struct Group<'a> {
@@ -27,7 +33,7 @@ impl<'a> Group<'a> {
 }
 
 /// The gaps, grouped by reason.
-pub fn lines<'a>(gaps: impl Iterator<Item = &'a Gap>) -> Vec<String> {
+pub fn lines<'a>(gaps: impl Iterator<Item = &'a Gap>, settings: &Settings) -> Vec<String> {
     let mut groups: BTreeMap<(Reason, &str), Group> = BTreeMap::new();
     for gap in gaps {
         let group = groups.entry((gap.reason, &gap.says)).or_insert_with(|| Group::new(gap));
@@ -38,7 +44,7 @@ pub fn lines<'a>(gaps: impl Iterator<Item = &'a Gap>) -> Vec<String> {
     }
     let mut lines = Vec::new();
     for group in groups.values().take(MOST_REASONS) {
-        let (says, advice) = words(group.gap);
+        let (says, advice) = words(group.gap, settings);
         let label = paint(PARTIAL, &format!("{} left", counted(group.paths, "path")));
         lines.push(format!("{label}: {says}{}", places(&group.places)));
         lines.extend(advice.map(|advice| format!("  {} {advice}", paint(FAINT, "to do:"))));
@@ -66,24 +72,36 @@ fn places(places: &BTreeMap<&str, u64>) -> String {
 }
 
 /// What happened, and what mends it.
-fn words(gap: &Gap) -> (String, Option<String>) {
+fn words(gap: &Gap, settings: &Settings) -> (String, Option<String>) {
     let says = &gap.says;
     match gap.reason {
         Reason::Limit => match gap.limit {
-            Some(limit) => (format!("{says} reached"), Some(raise(limit, gap.value))),
+            Some(limit) => (format!("{says} reached"), raise(limit, gap.value, settings)),
             None => (says.clone(), None),
         },
-        Reason::Unknown => (says.clone(), Some("give the solver more time: --solver-time 30s".to_owned())),
+        Reason::Unknown => (says.clone(), Some(patience(settings))),
         Reason::Unsupported if says.starts_with("not supported") => (says.clone(), None),
         Reason::Unsupported => (format!("not supported: {says}"), None),
     }
 }
 
-/// The flag with twice the value.
-fn raise(limit: Limit, value: Option<u64>) -> String {
-    let flag = flag(limit);
-    match value {
-        Some(value) => format!("raise the limit: --{flag} {}", value.saturating_mul(2)),
-        None => format!("raise the limit --{flag}"),
+/// The flag with twice the value; none where it cannot be raised.
+fn raise(limit: Limit, value: Option<u64>, settings: &Settings) -> Option<String> {
+    let value = match (limit, value) {
+        (Limit::Memory, _) => {
+            let twice = settings.limits.memory.saturating_mul(2);
+            (twice <= MOST_MEMORY).then(|| print_size(twice))?
+        }
+        (_, Some(value)) => value.saturating_mul(2).to_string(),
+        (_, None) => return Some(format!("raise the limit --{}", flag(limit))),
+    };
+    Some(format!("raise the limit: --{} {value}", flag(limit)))
+}
+
+/// What helps where a solver could not decide: more time, unless it had plenty.
+fn patience(settings: &Settings) -> String {
+    match settings.solver.time {
+        Some(time) if time < PLENTY => format!("give the solver more time: --solver-time {}", print_time(time * 4)),
+        _ => "more time hardly helps; try another solver, such as --solver 'z3 -in'".to_owned(),
     }
 }

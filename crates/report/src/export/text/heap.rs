@@ -6,17 +6,34 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::{Any, Input, Object, ObjectContent, Value};
 
+use super::numbers::counted;
 use super::style::{LABEL, paint};
 
+/// The most lines of an input.
+const MOST: usize = 40;
 /// The longest object that is written in one line.
 const LONGEST: usize = 64;
 
-/// The lines of an input.
+/// The first lines of an input, and how many more there are.
 pub fn draw(picture: &Input) -> Vec<String> {
-    let mut drawing = Drawing { picture, labels: BTreeMap::new(), drawn: BTreeSet::new(), lines: Vec::new() };
+    let mut drawing = Drawing {
+        picture,
+        labels: BTreeMap::new(),
+        drawn: BTreeSet::new(),
+        pending: Vec::new(),
+        lines: Vec::new(),
+        more: 0,
+    };
     drawing.label_shared();
-    for (name, value) in &picture.roots {
-        drawing.value(name, value, "", "");
+    for (name, value) in picture.roots.iter().rev() {
+        let child = (name.clone(), Some(value.clone()));
+        drawing.pending.push(Pending { child, branch: String::new(), below: String::new() });
+    }
+    while let Some(pending) = drawing.pending.pop() {
+        drawing.line(pending);
+    }
+    if drawing.more > 0 {
+        drawing.lines.push(format!("… and {}", counted(drawing.more, "more line")));
     }
     drawing.lines
 }
@@ -25,7 +42,20 @@ struct Drawing<'a> {
     picture: &'a Input,
     labels: BTreeMap<usize, usize>,
     drawn: BTreeSet<usize>,
+    /// What is to be drawn, the next line last. Lists may be long: a recursion would need a long stack.
+    pending: Vec<Pending>,
     lines: Vec<String>,
+    /// The lines beyond the most.
+    more: u64,
+}
+
+/// A line to be drawn.
+struct Pending {
+    child: Child,
+    /// What stands before its name.
+    branch: String,
+    /// What stands before the branches below it.
+    below: String,
 }
 
 /// Something below an object: its name, if it has one, and its value; none: parts that the path has not read.
@@ -53,30 +83,37 @@ impl Drawing<'_> {
         self.labels = shared.enumerate().map(|(at, number)| (number, at + 1)).collect();
     }
 
-    /// Draws a value and what is below it.
-    fn value(&mut self, name: &str, value: &Value, branch: &str, below: &str) {
+    /// Draws a line, and notes what is to be drawn below it.
+    fn line(&mut self, Pending { child: (name, value), branch, below }: Pending) {
+        let Some(value) = value else { return self.push(|| format!("{branch}…")) };
         let name = if name.is_empty() { String::new() } else { format!("{name}: ") };
         let object = match value {
-            Value::Object { object: number } if !self.drawn.contains(number) && !self.fits(*number) => {
-                self.picture.objects.get(*number)
+            Value::Object { object: number } if !self.drawn.contains(&number) && !self.fits(number) => {
+                self.picture.objects.get(number)
             }
             _ => None,
         };
         let Some(object) = object else {
-            let text = self.inline(value);
-            self.lines.push(format!("{branch}{name}{text}"));
-            return;
+            let text = self.inline(&value);
+            return self.push(|| format!("{branch}{name}{text}"));
         };
-        let head = self.head(value, object);
-        self.lines.push(format!("{branch}{name}{head}"));
-        let children = children(object);
-        let last = children.len().saturating_sub(1);
-        for (at, (name, value)) in children.into_iter().enumerate() {
-            let (branch, further) = if at == last { ("└─ ", "   ") } else { ("├─ ", "│  ") };
-            match value {
-                Some(value) => self.value(&name, &value, &format!("{below}{branch}"), &format!("{below}{further}")),
-                None => self.lines.push(format!("{below}{branch}…")),
-            }
+        let head = self.head(&value, object);
+        self.push(|| format!("{branch}{name}{head}"));
+        let is_shown = self.lines.len() < MOST;
+        for (at, child) in children(object).into_iter().rev().enumerate() {
+            let (branch, further) = if at == 0 { ("└─ ", "   ") } else { ("├─ ", "│  ") };
+            let [branch, below] =
+                [branch, further].map(|end| if is_shown { format!("{below}{end}") } else { String::new() });
+            self.pending.push(Pending { child, branch, below });
+        }
+    }
+
+    /// Adds a line, or counts it.
+    fn push(&mut self, line: impl FnOnce() -> String) {
+        if self.lines.len() < MOST {
+            self.lines.push(line());
+        } else {
+            self.more += 1;
         }
     }
 

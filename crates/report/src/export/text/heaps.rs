@@ -5,9 +5,6 @@ use super::numbers::{counted, number};
 use super::style::{FAINT, PARTIAL, STRONG, paint};
 use crate::model::{ListedHeap, Target};
 
-/// The most lines of one heap.
-const MOST_LINES: usize = 40;
-
 /// The heaps of a target.
 pub fn lines(target: &Target) -> Vec<String> {
     let completed = counted(target.paths.completed, "path");
@@ -38,11 +35,5 @@ pub fn lines(target: &Target) -> Vec<String> {
 /// The lines of one heap.
 pub fn drawn(heap: &ListedHeap) -> Vec<String> {
     let Some(picture) = &heap.picture else { return vec!["(no input was found that takes the path)".to_owned()] };
-    let mut lines = heap::draw(picture);
-    let more = lines.len().saturating_sub(MOST_LINES);
-    if more > 0 {
-        lines.truncate(MOST_LINES);
-        lines.push(format!("… and {}", counted(more as u64, "more line")));
-    }
-    lines
+    heap::draw(picture)
 }

@@ -78,6 +78,9 @@ fn left(target: &Target) -> String {
     if refuted > 0 {
         parts.push(format!("the real JVM refuted what was predicted of {}", counted(refuted, "path")));
     }
+    if !target.bugs.is_empty() {
+        parts.push("a mistake of Heapwright ended the exploration".to_owned());
+    }
     match (&target.interrupted, parts.join(", and ")) {
         (Some(why), parts) if parts.is_empty() => format!(" so far; {why}"),
         (Some(why), parts) => format!(" so far; {why}, and {parts}"),

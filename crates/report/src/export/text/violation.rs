@@ -13,7 +13,6 @@ const LABEL_WIDTH: usize = 7;
 /// The most lines of each part.
 const MOST_CONDITIONS: usize = 12;
 const MOST_FRAMES: usize = 8;
-const MOST_HEAP: usize = 40;
 
 /// The violation with its number in the report.
 pub fn lines(position: usize, violation: &Violation, sources: &Sources) -> Vec<String> {
@@ -22,10 +21,12 @@ pub fn lines(position: usize, violation: &Violation, sources: &Sources) -> Vec<S
     let mut lines = vec![format!("{position}  {}{message}", paint(BAD, &kind(&violation.kind)))];
     push(&mut lines, "at", place(violation, sources));
     push(&mut lines, "trace", trace(violation));
-    push(&mut lines, "input", cut(heap::draw(&violation.input), MOST_HEAP, "line"));
+    push(&mut lines, "input", heap::draw(&violation.input));
     push(&mut lines, "when", cut(violation.conditions.clone(), MOST_CONDITIONS, "condition"));
     push(&mut lines, "paths", vec![paths(violation)]);
     push(&mut lines, "jvm", replay(violation));
+    let tried = violation.tried.iter().map(|tried| format!("refused by the sandbox: {tried}"));
+    push(&mut lines, "", cut(tried.collect(), MOST_FRAMES, "attempt"));
     lines
 }
 

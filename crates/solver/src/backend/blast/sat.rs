@@ -2,15 +2,15 @@
 //! (Tseitin's transformation); what the solver learns follows from the gates alone, so it holds for every later question.
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+use budget::Budget;
 use std::cell::Cell;
-use std::time::Instant;
 
 use super::gates::{Bit, Gate, Gates};
 use crate::satisfiability::Satisfiability;
 
 /// A SAT solver that knows some of the gates.
 pub struct Sat {
-    solver: Solver<Deadline>,
+    solver: Solver<Watch>,
     /// The variable of a gate, by its number.
     literals: Vec<Option<Lit>>,
     clause: Vec<Lit>,
@@ -25,21 +25,21 @@ impl std::fmt::Debug for Sat {
     }
 }
 
-/// Stops the search when its time is over.
-struct Deadline {
-    at: Instant,
+/// Stops the search when its budget is used up.
+struct Watch {
+    budget: Budget,
     calls: Cell<u32>,
     over: Cell<bool>,
 }
 
-/// How often the search may ask before we look at the clock.
+/// How often the search may ask before we look at the budget.
 const CALLS_PER_LOOK: u32 = 64;
 
-impl Callbacks for Deadline {
+impl Callbacks for Watch {
     fn stop(&self) -> bool {
         let calls = self.calls.get() + 1;
         self.calls.set(calls);
-        if calls.is_multiple_of(CALLS_PER_LOOK) && Instant::now() >= self.at {
+        if calls.is_multiple_of(CALLS_PER_LOOK) && self.budget.is_over() {
             self.over.set(true);
         }
         self.over.get()
@@ -48,9 +48,9 @@ impl Callbacks for Deadline {
 
 impl Sat {
     pub fn new() -> Sat {
-        let deadline = Deadline { at: Instant::now(), calls: Cell::new(0), over: Cell::new(false) };
+        let watch = Watch { budget: Budget::default(), calls: Cell::new(0), over: Cell::new(false) };
         Sat {
-            solver: Solver::new(SolverOpts::default(), deadline),
+            solver: Solver::new(SolverOpts::default(), watch),
             literals: Vec::new(),
             clause: Vec::new(),
             seen: Vec::new(),
@@ -80,7 +80,7 @@ impl Sat {
     }
 
     /// Whether all these bits can hold together.
-    pub fn solve(&mut self, gates: &Gates, bits: &[Bit], deadline: Instant) -> Satisfiability {
+    pub fn solve(&mut self, gates: &Gates, bits: &[Bit], budget: &Budget) -> Satisfiability {
         let mut assumptions = Vec::with_capacity(bits.len());
         for &bit in bits {
             match bit {
@@ -90,7 +90,7 @@ impl Sat {
             }
         }
         let callbacks = self.solver.cb_mut();
-        callbacks.at = deadline;
+        callbacks.budget = budget.clone();
         callbacks.over.set(false);
         match self.solver.solve_limited(&assumptions) {
             answer if answer == lbool::TRUE => Satisfiability::Sat,

@@ -3,12 +3,16 @@
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::time::Instant;
+use std::time::Duration;
+
+use budget::Budget;
 
 /// The longest response that we read.
 const MAX_RESPONSE: usize = 16 << 20;
 /// Pieces of output that may wait to be read.
 const MAX_PIECES: usize = 16;
+/// Time between two looks at the budget.
+const TICK: Duration = Duration::from_millis(20);
 
 /// A running solver program; killed when dropped.
 #[derive(Debug)]
@@ -67,7 +71,7 @@ impl Process {
     }
 
     /// The next response: a word on a line, or a balanced expression.
-    pub fn response(&mut self, deadline: Instant) -> Result<String, Failure> {
+    pub fn response(&mut self, budget: &Budget) -> Result<String, Failure> {
         loop {
             if let Some(end) = end_of_response(&self.buffer) {
                 let response: Vec<u8> = self.buffer.drain(..end).collect();
@@ -76,9 +80,10 @@ impl Process {
             if self.buffer.len() > MAX_RESPONSE {
                 return Err(Failure::Broken("the solver program writes without end".to_owned()));
             }
-            match self.output.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            match self.output.recv_timeout(budget.left().unwrap_or(TICK).min(TICK)) {
                 Ok(piece) => self.buffer.extend(piece),
-                Err(RecvTimeoutError::Timeout) => return Err(Failure::Late),
+                Err(RecvTimeoutError::Timeout) if budget.is_over() => return Err(Failure::Late),
+                Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(Failure::Broken("the solver program ended without an answer".to_owned()));
                 }

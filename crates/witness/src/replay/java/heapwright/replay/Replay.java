@@ -19,21 +19,19 @@ import java.util.Properties;
 /**
  * Runs cases and says of each whether what was predicted happened.
  *
- * <p>Arguments: the file of cases, how many to pass over, the time limit in milliseconds, a token that starts each line
- * of ours on the standard output (the program under test may have found a way to print there, too), and the class path,
- * entry by entry. The lines are {@code ready}, then for each case {@code started} and one of {@code confirmed},
+ * <p>Arguments: the file of cases, how many to pass over, the time limit in milliseconds, and the class path, entry by
+ * entry. The first line of the standard input is a token that starts each line of ours on the standard output: the
+ * program under test may have found a way to print there, too, and must not see the token. The lines are {@code ready}, then for each case {@code started} and one of {@code confirmed},
  * {@code refuted WORDS}, {@code notrun WORDS}, and {@code bye} when the process ends as it should: after the last case,
  * or after one that may have left something behind.
  */
 public final class Replay {
-    /** Recursion that the engine bounds by a number of calls must find room. */
-    private static final long STACK = 256L << 20;
-
     private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
     private final String token;
     private final long limit;
     private final Properties properties = (Properties) System.getProperties().clone();
     private final Locale locale = Locale.getDefault();
+    private Worker worker;
 
     private Replay(String token, long limit) {
         this.token = token;
@@ -41,15 +39,25 @@ public final class Replay {
     }
 
     public static void main(String[] args) throws IOException {
+        Replay replay = new Replay(token(), Long.parseLong(args[2]));
         endWithParent();
-        Replay replay = new Replay(args[3], Long.parseLong(args[2]));
         try {
-            replay.all(Path.of(args[0]), Integer.parseInt(args[1]), Arrays.asList(args).subList(4, args.length));
+            replay.all(Path.of(args[0]), Integer.parseInt(args[1]), Arrays.asList(args).subList(3, args.length));
             replay.say("bye");
         } finally {
             // Threads of the program under test must not keep the process.
             Runtime.getRuntime().halt(0);
         }
+    }
+
+    /** The first line of the standard input; nothing behind it is read. */
+    private static String token() throws IOException {
+        FileInputStream in = new FileInputStream(FileDescriptor.in);
+        StringBuilder line = new StringBuilder();
+        for (int next = in.read(); next >= 0 && next != '\n'; next = in.read()) {
+            line.append((char) next);
+        }
+        return line.toString();
     }
 
     /** The standard input ends when the process that started this one does. */
@@ -93,34 +101,23 @@ public final class Replay {
     /** Runs a case; false if the process should not run another. */
     private boolean one(Run run) throws IOException {
         restore();
-        String[] said = new String[1];
-        boolean[] spoiled = new boolean[1];
-        Thread worker = new Thread(null, () -> {
-            try {
-                run.run();
-                said[0] = "confirmed";
-            } catch (Verdict verdict) {
-                said[0] = verdict.word + " " + verdict.getMessage();
-            } catch (OutOfMemoryError | StackOverflowError lack) {
-                said[0] = "notrun the JVM lacks memory for the case: " + lack;
-                spoiled[0] = true;
-            } catch (Throwable failed) {
-                said[0] = "notrun the replay failed: " + failed;
-            }
-        }, "main", STACK);
+        Worker.Answer answer;
         try {
-            worker.start();
-            worker.join(limit);
+            if (worker == null) {
+                worker = new Worker();
+                worker.start();
+            }
+            answer = worker.ask(run, limit);
         } catch (InterruptedException | OutOfMemoryError failed) {
             say("notrun the replay failed: " + failed);
             return false;
         }
-        if (said[0] == null) {
+        if (answer == null) {
             say("refuted did not end within " + seconds() + " s");
             return false;
         }
-        say(said[0]);
-        return !spoiled[0];
+        say(answer.words);
+        return !answer.spoiled;
     }
 
     private String seconds() {
