@@ -8,6 +8,7 @@ use program::ClassId;
 use crate::counters::Counters;
 use crate::error::AdmissionError;
 use crate::ground::Ground;
+use crate::invariant::Throws;
 use crate::list::MEMBERS;
 use crate::member::{Answer, Member, Recheck, Setup};
 
@@ -126,5 +127,14 @@ impl Admission {
             counters += member.take_counters();
         }
         counters
+    }
+
+    /// What invariants that members ran have thrown since the last call.
+    pub fn take_throws(&mut self) -> Throws {
+        let mut throws = Throws::default();
+        for member in &mut self.members {
+            throws.absorb(member.take_throws());
+        }
+        throws
     }
 }

@@ -9,6 +9,7 @@ use spec::Spec;
 
 use crate::counters::Counters;
 use crate::ground::Ground;
+use crate::invariant::Throws;
 
 /// What a member says about a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,5 +109,10 @@ pub trait Member {
     /// What it counted since the last call.
     fn take_counters(&mut self) -> Counters {
         Counters::default()
+    }
+
+    /// What invariants that it ran have thrown since the last call.
+    fn take_throws(&mut self) -> Throws {
+        Throws::default()
     }
 }

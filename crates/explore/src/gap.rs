@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::crash::Crash;
 use crate::settings::Limit;
 
 /// Why and where a path was left.
@@ -19,6 +20,14 @@ impl From<GapReason> for Gap {
     /// A gap without a place.
     fn from(reason: GapReason) -> Gap {
         Gap { reason, place: Vec::new() }
+    }
+}
+
+impl Gap {
+    /// A specification of which a class is missing or broken: it says nothing at all.
+    pub fn of_crash(crash: &Crash) -> Gap {
+        let what = format!("{} throws {}", crash.specification, crash.exception);
+        Gap { reason: GapReason::Unsupported(what), place: crash.trace.iter().map(ToString::to_string).collect() }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use heap::{Ref, Value};
+use heap::Ref;
 use machine::Machine;
 use program::MethodId;
 use serde::Serialize;
@@ -54,9 +54,11 @@ impl Location {
 
 /// The frames of an exception, innermost first.
 pub fn trace_of(machine: &mut Machine, exception: Ref) -> Vec<Location> {
-    let Some(Value::Ref(backtrace)) = machine.field_by_name(exception, "backtrace") else { return Vec::new() };
-    let Ok(frames) = machine.heap().ints(backtrace) else { return Vec::new() };
-    let frames: Vec<(MethodId, u32)> =
-        frames.chunks_exact(2).map(|pair| (MethodId(pair[0] as u32), pair[1] as u32)).collect();
-    frames.into_iter().map(|(method, pc)| Location::of(machine, method, pc)).collect()
+    let frames = machine.frames_of(exception);
+    places_of(machine, &frames)
+}
+
+/// The places of some frames.
+pub fn places_of(machine: &mut Machine, frames: &[(MethodId, u32)]) -> Vec<Location> {
+    frames.iter().map(|&(method, pc)| Location::of(machine, method, pc)).collect()
 }

@@ -29,6 +29,7 @@ use self::start::{admission, initialize, initialize_class};
 use crate::counts::Record;
 use crate::course::{Course, CourseMark};
 use crate::coverage::Coverage;
+use crate::crash::Crash;
 use crate::ending::Ending;
 use crate::gap::GapReason;
 use crate::loops::Loops;
@@ -282,7 +283,12 @@ impl<'a> Worker<'a> {
         let is_judged = self.is_judged();
         let mut counters = self.course.admission.take_counters();
         counters += self.completions.take_counters();
+        let mut throws = self.course.admission.take_throws();
+        throws.absorb(self.completions.take_throws());
         let mut record = self.record;
+        for thrown in throws.failed {
+            record.add_crash(Crash::of_thrown(&mut self.course.machine, thrown));
+        }
         for observer in self.observers {
             observer.give(&mut record);
         }

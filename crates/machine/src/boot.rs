@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use heap::{Ref, Value};
-use program::{Code, Program};
+use program::{Code, MethodId, Program};
 
 use crate::config::Config;
 use crate::intrinsics::{UNINITIALIZED, vocabulary};
@@ -226,6 +226,13 @@ impl Machine {
         let class = self.state.heap.class_of(exception);
         let linkage = self.program.loaded("java/lang/LinkageError");
         class.zip(linkage).is_some_and(|(class, linkage)| self.program.is_subtype(class, linkage))
+    }
+
+    /// Where an exception arose: methods and positions, innermost first.
+    pub fn frames_of(&self, exception: Ref) -> Vec<(MethodId, u32)> {
+        let Some(Value::Ref(backtrace)) = self.field_by_name(exception, "backtrace") else { return Vec::new() };
+        let Ok(frames) = self.state.heap.ints(backtrace) else { return Vec::new() };
+        frames.chunks_exact(2).map(|pair| (MethodId(pair[0] as u32), pair[1] as u32)).collect()
     }
 
     /// Class and message of an exception.

@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use solver::Solver;
 
 use super::search::{Found, Further, STEPS, search};
+use super::thrown::{Thrown, Throws};
 use crate::counters::Counters;
 use crate::ground::Ground;
 use crate::member::Setup;
@@ -25,6 +26,7 @@ pub struct Completions {
     /// Partial heaps that were asked about, with the answer.
     known: FxHashMap<Outline, Found>,
     hits: u64,
+    throws: Throws,
 }
 
 impl Completions {
@@ -39,6 +41,7 @@ impl Completions {
             inputs: Inputs::default(),
             known: FxHashMap::default(),
             hits: 0,
+            throws: Throws::default(),
         }
     }
 
@@ -54,7 +57,7 @@ impl Completions {
 
     /// Whether the input can be completed under the path condition. The state stays as it is.
     pub fn can_complete(&mut self, ground: &mut Ground<'_>, further: Further) -> Found {
-        can_complete(&self.invariants, self.further, ground, further)
+        can_complete(&self.invariants, self.further, ground, further, &mut self.throws)
     }
 
     /// Whether the input can be completed, whatever the path condition says. The state stays as it is.
@@ -62,7 +65,7 @@ impl Completions {
         let (entry, solver) = (ground.entry, &mut self.unconditional);
         ground.machine.without_conditions(|machine| {
             let mut bare = Ground { machine, solver, entry };
-            can_complete(&self.invariants, self.further, &mut bare, further)
+            can_complete(&self.invariants, self.further, &mut bare, further, &mut self.throws)
         })
     }
 
@@ -82,12 +85,13 @@ impl Completions {
     /// Completes the input where the path has ended. The state is that of the completion if there is one, with the heap
     /// as the program left it.
     pub fn complete(&mut self, ground: &mut Ground<'_>, further: Further) -> Found {
+        self.throws.missing = None;
         let Ground { machine, solver, entry } = ground.reborrow();
         side_run(machine, self.further, STEPS, |machine| {
             let mut ground = Ground { machine, solver, entry };
             let mark = ground.mark();
             let (found, overwritten) = match ground.machine.show_entry(&entry.statics) {
-                Ok(overwritten) => (search(&mut ground, &self.invariants, further), overwritten),
+                Ok(overwritten) => (search(&mut ground, &self.invariants, further, &mut self.throws), overwritten),
                 Err(_) => (Found::Unknown, Overwritten::default()),
             };
             if found != Found::Yes || ground.machine.show_current(&overwritten).is_err() {
@@ -98,6 +102,16 @@ impl Completions {
         })
     }
 
+    /// What invariants have thrown since the last call.
+    pub fn take_throws(&mut self) -> Throws {
+        std::mem::take(&mut self.throws)
+    }
+
+    /// The exception by which a class of an invariant is missing, if the latest completion of an ended path met one.
+    pub fn take_missing(&mut self) -> Option<Thrown> {
+        self.throws.missing.take()
+    }
+
     /// What was counted since the last call.
     pub fn take_counters(&mut self) -> Counters {
         let solver = self.unconditional.take_counters();
@@ -105,12 +119,18 @@ impl Completions {
     }
 }
 
-fn can_complete(invariants: &[(usize, MethodId)], raised: u32, ground: &mut Ground<'_>, further: Further) -> Found {
+fn can_complete(
+    invariants: &[(usize, MethodId)],
+    raised: u32,
+    ground: &mut Ground<'_>,
+    further: Further,
+    throws: &mut Throws,
+) -> Found {
     let Ground { machine, solver, entry } = ground.reborrow();
     side_run(machine, raised, STEPS, |machine| {
         let mut ground = Ground { machine, solver, entry };
         ground.undone(|ground| match ground.machine.show_entry(&entry.statics) {
-            Ok(_) => search(ground, invariants, further),
+            Ok(_) => search(ground, invariants, further, throws),
             Err(_) => Found::Unknown,
         })
     })

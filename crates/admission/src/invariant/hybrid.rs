@@ -8,6 +8,7 @@ use machine::{Alternative, Machine};
 
 use super::completion::Completions;
 use super::search::Found;
+use super::thrown::Throws;
 use crate::counters::Counters;
 use crate::ground::Ground;
 use crate::list::{Kind, Needs};
@@ -45,6 +46,10 @@ impl Member for Hybrid {
 
     fn take_counters(&mut self) -> Counters {
         self.completions.take_counters()
+    }
+
+    fn take_throws(&mut self) -> Throws {
+        self.completions.take_throws()
     }
 }
 

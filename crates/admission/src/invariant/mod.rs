@@ -9,10 +9,12 @@ mod completion;
 mod eager;
 mod hybrid;
 mod search;
+mod thrown;
 mod whole;
 
 pub use completion::Completions;
 pub use eager::EAGER;
 pub use hybrid::HYBRID;
 pub use search::{Found, Further};
+pub use thrown::{Thrown, Throws};
 pub use whole::WHOLE;

@@ -4,11 +4,12 @@
 //! A search that is given up (by its budget, a limit or something unsupported) answers neither yes nor no.
 
 use backtrack::{Points, Ways};
-use heap::{Origin, Unknown, Value};
+use heap::{Origin, Ref, Unknown, Value};
 use machine::{Alternative, Cause, Choice, Limit, Stop, Typed};
 use program::{Kind, MethodId};
 use solver::Satisfiability;
 
+use super::thrown::Throws;
 use crate::ground::{Ground, GroundMark};
 
 /// What becomes of an unknown that could be a further object of the input.
@@ -71,6 +72,8 @@ struct Search<'s, 'g> {
     ground: &'s mut Ground<'g>,
     invariants: &'s [(usize, MethodId)],
     further: Further,
+    /// What invariants have thrown.
+    throws: &'s mut Throws,
     /// Input objects that were there before.
     objects: usize,
     /// Instructions executed when it is given up.
@@ -84,13 +87,19 @@ struct Search<'s, 'g> {
 }
 
 /// Looks for a completion from the present state on. If there is one, the state is that of the completion.
-pub(super) fn search(ground: &mut Ground<'_>, invariants: &[(usize, MethodId)], further: Further) -> Found {
+pub(super) fn search(
+    ground: &mut Ground<'_>,
+    invariants: &[(usize, MethodId)],
+    further: Further,
+    throws: &mut Throws,
+) -> Found {
     let mut search = Search {
         objects: ground.machine.input().objects().len(),
         end: ground.machine.executed + STEPS,
         ground,
         invariants,
         further,
+        throws,
         progress: Progress::default(),
         points: Points::default(),
         is_stuck: false,
@@ -249,12 +258,19 @@ impl Search<'_, '_> {
                 Stop::Choose(choice) => return Event::Choose(choice),
                 Stop::Paused if !self.is_out_of_time() => {}
                 Stop::Returned => self.progress.answer = Some(self.ground.machine.take_result(Some(Kind::Boolean))),
-                // Where a class is missing, the invariant says nothing.
-                Stop::Uncaught(exception) if self.ground.machine.is_linkage_error(exception) => return Event::Stuck,
-                // An invariant that throws another exception does not hold.
-                Stop::Uncaught(_) | Stop::Ignored => return Event::Failed,
+                Stop::Uncaught(exception) => return self.uncaught(exception),
+                Stop::Ignored => return Event::Failed,
                 _ => return Event::Stuck,
             }
+        }
+    }
+
+    /// An invariant that throws does not hold; where a class of it is missing, it says nothing.
+    fn uncaught(&mut self, exception: Ref) -> Event {
+        let (_, invariant) = self.invariants[self.progress.invariant];
+        match self.throws.add(self.ground.machine, invariant, exception) {
+            true => Event::Failed,
+            false => Event::Stuck,
         }
     }
 

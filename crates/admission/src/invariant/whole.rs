@@ -9,6 +9,7 @@ use term::Term;
 use super::completion::Completions;
 use super::hybrid::{after, answer};
 use super::search::{Found, Further};
+use super::thrown::Throws;
 use crate::counters::Counters;
 use crate::ground::Ground;
 use crate::list::{Kind, Needs};
@@ -53,6 +54,10 @@ impl Member for Whole {
 
     fn take_counters(&mut self) -> Counters {
         self.completions.take_counters()
+    }
+
+    fn take_throws(&mut self) -> Throws {
+        self.completions.take_throws()
     }
 }
 

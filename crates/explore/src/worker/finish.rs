@@ -11,7 +11,7 @@ use crate::gap::Gap;
 use crate::location::{Location, trace_of};
 use crate::outcome::{Replay, Violation};
 use crate::picture::Picture;
-use crate::script::Clause;
+use crate::script::{Clause, ScriptStep};
 use crate::tally::PathEnd;
 use crate::violation_kind::ViolationKind;
 
@@ -34,7 +34,7 @@ impl Worker<'_> {
             Ending::Precondition => counts.pruned_precondition += 1,
             Ending::Crash(exception) => {
                 counts.pruned_precondition += 1;
-                let crash = self.crash(exception);
+                let crash = self.crash(self.steps[self.at.step], exception);
                 self.record.add_crash(crash);
             }
             Ending::Limit(Some(limit)) => self.record.add_cut(limit),
@@ -75,9 +75,9 @@ impl Worker<'_> {
     }
 
     /// What is shown of an exception that left an assumption.
-    fn crash(&mut self, exception: Ref) -> Crash {
+    pub(super) fn crash(&mut self, step: ScriptStep, exception: Ref) -> Crash {
         let machine = &mut self.course.machine;
-        let method = self.steps.get(self.at.step).and_then(|step| step.specification());
+        let method = step.specification();
         Crash {
             specification: method.map(|method| machine.program.external_method(method, true)).unwrap_or_default(),
             exception: machine.describe_exception(exception).trim_end().to_owned(),

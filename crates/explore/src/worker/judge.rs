@@ -5,8 +5,9 @@ use admission::Recheck;
 use admission::invariant::{Found, Further};
 
 use super::Worker;
+use crate::crash::Crash;
 use crate::ending::Ending;
-use crate::gap::{GapReason, Question};
+use crate::gap::{Gap, GapReason, Question};
 use crate::script::ScriptStep;
 use crate::settings::Judging;
 use crate::survey::Surveying;
@@ -59,10 +60,19 @@ impl Worker<'_> {
                     }
                     _ => counts.unjudged += 1,
                 }
-                self.record.add_gap(GapReason::Undecided(Question::Completion).into());
+                let gap = self.no_completion();
+                self.record.add_gap(gap);
             }
         }
         false
+    }
+
+    /// Why no completion was found: a class of an invariant is missing, or the search was given up.
+    fn no_completion(&mut self) -> Gap {
+        match self.completions.take_missing() {
+            Some(thrown) => Gap::of_crash(&Crash::of_thrown(&mut self.course.machine, thrown)),
+            None => GapReason::Undecided(Question::Completion).into(),
+        }
     }
 
     /// Whether inputs are judged where paths end: the invariants did not run first.

@@ -7,7 +7,6 @@ use program::{Kind, MethodId};
 use super::{Event, Worker};
 use crate::ending::Ending;
 use crate::gap::{Gap, GapReason};
-use crate::location::trace_of;
 use crate::script::ScriptStep;
 use crate::settings::Limit;
 use crate::shared::Shared;
@@ -155,13 +154,8 @@ impl Worker<'_> {
     /// How a path ends where a specification throws: it does not hold. Where a class of it is missing or broken, it says
     /// nothing at all.
     fn crashed(&mut self, step: ScriptStep, exception: Ref) -> Ending {
-        let machine = &mut self.course.machine;
-        if machine.is_linkage_error(exception) {
-            let name = step.specification().map(|method| machine.program.external_method(method, true));
-            let what = machine.describe_exception(exception);
-            let place = trace_of(machine, exception).iter().map(ToString::to_string).collect();
-            let what = format!("{} throws {}", name.unwrap_or_default(), what.trim_end());
-            return Ending::gap(Gap { reason: GapReason::Unsupported(what), place });
+        if self.course.machine.is_linkage_error(exception) {
+            return Ending::gap(Gap::of_crash(&self.crash(step, exception)));
         }
         match self.steps.get(self.at.step + 1) {
             Some(&ScriptStep::Check(clause)) => Ending::Broken(clause, exception),

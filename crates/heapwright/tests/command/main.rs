@@ -12,6 +12,7 @@ mod check_text;
 mod claims;
 mod completions;
 mod count;
+mod crashing_specs;
 mod doctor;
 mod explosive;
 mod hex_check;

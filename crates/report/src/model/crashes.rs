@@ -14,6 +14,6 @@ pub struct Crash {
     pub exception: String,
     /// Its frames, innermost first.
     pub trace: Vec<Frame>,
-    /// How many paths it ended.
+    /// How many paths it ended; 0 if it was thrown only while completions of partial inputs were looked for.
     pub paths: u64,
 }

@@ -29,6 +29,9 @@ pub fn lines(targets: &[Target]) -> Vec<String> {
 fn headline(crash: &Crash) -> String {
     let label = paint(PARTIAL, "assumption throws");
     let at = crash.trace.first().map(|frame| format!(", at {}", frame.0)).unwrap_or_default();
-    let ends = counted(crash.paths, "path");
-    format!("{label}: {} throws {}{at}; it counts as false and ends {ends}", crash.specification, crash.exception)
+    let effect = match crash.paths {
+        0 => "where completions of partial inputs are looked for".to_owned(),
+        paths => format!("and ends {}", counted(paths, "path")),
+    };
+    format!("{label}: {} throws {}{at}; it counts as false {effect}", crash.specification, crash.exception)
 }
