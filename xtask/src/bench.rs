@@ -127,7 +127,7 @@ fn cargo(root: &Path, args: &[&str]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Compiles all of `bench/java`.
+/// Compiles the sources directly in `bench/java`; the folders in it are benchmarks of the command.
 fn compile(root: &Path, target: &Path) -> anyhow::Result<PathBuf> {
     let classes = target.join("bench");
     fs::create_dir_all(&classes).with_context(|| format!("making {}", classes.display()))?;
@@ -135,6 +135,7 @@ fn compile(root: &Path, target: &Path) -> anyhow::Result<PathBuf> {
     for entry in fs::read_dir(root.join("bench/java")).context("reading bench/java")? {
         sources.push(entry?.path());
     }
+    sources.retain(|path| path.extension().is_some_and(|extension| extension == "java"));
     sources.sort();
     let javac = jdk_tool("javac");
     let status = Command::new(javac).arg("-g").arg("-d").arg(&classes).args(&sources).status();
