@@ -73,6 +73,8 @@ pub(crate) enum Promise {
     Positive,
     /// A reference that is not null.
     Present,
+    /// The same, though no contract says so: what `toString` answers.
+    Described,
 }
 
 /// The constants of enumerations that an input of a type may be.

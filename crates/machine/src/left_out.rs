@@ -21,6 +21,8 @@ pub enum LeftOut {
     NanBits,
     /// Objects in fields and arrays of another type than their generic type says.
     Unchecked,
+    /// Objects of classes outside the class path whose `toString` answers null.
+    NoText,
     /// Objects of a class, by its Java name, that the program asks for after a call on them, and its class object.
     AskedLate(String),
     /// Objects of a type, by its Java name, whose `getClass` is called, of other classes than those of the class path and one
@@ -35,13 +37,14 @@ pub enum LeftOut {
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 7] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 8] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
             LeftOut::Held,
             LeftOut::NanBits,
             LeftOut::Unchecked,
+            LeftOut::NoText,
             LeftOut::Exact(class()),
             LeftOut::Both(class()),
             LeftOut::Extended(class()),

@@ -6,12 +6,13 @@ use program::{ClassId, ClassKind};
 use crate::choice::{Choice, Typed};
 use crate::decide::{Conditions, Numbers, Relation};
 use crate::input_types::{Promise, type_of};
+use crate::left_out::LeftOut;
 use crate::machine::Machine;
 use crate::references::{known_part, set_nullness};
 use crate::trap::{Step, Trap};
 
 impl Machine {
-    /// From `equals` of a stranger: notes that its input could be of the class of the other object, whose `equals` answers
+    /// From `equals` or `compareTo` of a stranger: notes that its input could be of the class of the other object, which answers
     /// otherwise.
     pub(crate) fn note_compared(&mut self, other: Ref) -> Step {
         let Value::Ref(stranger) = self.state.stack.local(0) else { return Ok(()) };
@@ -64,7 +65,8 @@ impl Machine {
         match &**self.program.text(field.name) {
             "less" => Some(Promise::Negative),
             "greater" => Some(Promise::Positive),
-            "text" => Some(Promise::Present),
+            "text" if self.program.class(class).name.ends_with("/TextStranger") => Some(Promise::Present),
+            "text" => Some(Promise::Described),
             _ => None,
         }
     }
@@ -72,6 +74,9 @@ impl Machine {
     /// Makes a promise true of a new input.
     pub(crate) fn keep_promise(&mut self, value: Value, promise: Promise) -> Step {
         if let Value::Ref(reference) = value {
+            if matches!(promise, Promise::Described) {
+                self.left_out.note(LeftOut::NoText);
+            }
             if let Some(unknown) = reference.unknown() {
                 set_nullness(&mut self.state.input, unknown, Nullness::Object);
             }
@@ -80,7 +85,7 @@ impl Machine {
         let (number, zero) = (self.terms.term_of(value)?, self.terms.int(0));
         let condition = match promise {
             Promise::Negative => self.terms.relate(Relation::Lt, number, zero),
-            Promise::Positive | Promise::Present => self.terms.relate(Relation::Lt, zero, number),
+            Promise::Positive | Promise::Present | Promise::Described => self.terms.relate(Relation::Lt, zero, number),
         };
         match self.state.truth.require(&self.terms, condition)? {
             true => Ok(()),

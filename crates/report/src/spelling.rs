@@ -72,6 +72,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::Held => "no input is an object that a static field holds".to_owned(),
         LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),
         LeftOut::Unchecked => "inputs of generic types hold what their type arguments say".to_owned(),
+        LeftOut::NoText => "toString of objects of classes outside the class path is never null".to_owned(),
         LeftOut::Exact(class) => {
             format!("where getClass is called on a {class}, one class stands for all outside the class path")
         }

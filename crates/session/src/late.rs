@@ -74,6 +74,7 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         | LeftOut::Held
         | LeftOut::NanBits
         | LeftOut::Unchecked
+        | LeftOut::NoText
         | LeftOut::Exact(_)
         | LeftOut::Both(_)
         | LeftOut::Extended(_) => None,

@@ -89,6 +89,12 @@ impl Machine {
     /// What a cast that fails does.
     #[cold]
     fn failing_cast(&mut self, object: Ref, class: ClassId) -> Trap {
+        let current = self.program.method(self.state.stack.current.method).class;
+        if self.program.class(current).is_stranger()
+            && let Err(trap) = self.note_compared(object)
+        {
+            return trap;
+        }
         if self.is_cast_of_type_argument() {
             return Trap::stop(Stop::Ignored);
         }
