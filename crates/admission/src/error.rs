@@ -3,7 +3,7 @@
 use spec::Span;
 use thiserror::Error;
 
-use crate::hex::NameError;
+use crate::hex::names::NameError;
 
 /// A specification does not fit the subject.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]

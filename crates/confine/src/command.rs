@@ -4,25 +4,15 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
-use crate::confinement::Confinement;
+use crate::confinement::{Confinement, Demand};
 use crate::error::ConfineError;
-use crate::helper::{GUARD, Helper};
+use crate::helper::Helper;
 use crate::plan::Plan;
 use crate::said::Listener;
 use crate::token::token;
-
-/// How much protection there has to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Demand {
-    /// As much as this computer can do.
-    Strongest,
-    /// All of it, or the program is not started.
-    Full,
-}
+use crate::words::GUARD;
 
 /// A program that is ready to be started in confinement.
 #[derive(Debug)]

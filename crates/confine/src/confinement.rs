@@ -21,6 +21,16 @@ pub struct Confinement {
     pub without: Vec<Step>,
 }
 
+/// How much protection there has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Demand {
+    /// As much as this computer can do.
+    Strongest,
+    /// All of it, or the program is not started.
+    Full,
+}
+
 /// A part of the confinement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {

@@ -19,16 +19,13 @@ use std::process::{Command, exit};
 
 use rustix::process::{Signal, set_parent_process_death_signal, setsid};
 
-use crate::command::Demand;
-use crate::confinement::Step;
+use crate::confinement::{Demand, Step};
 use crate::plan::Plan;
 use crate::protection::Protection;
 use crate::said::{Said, say};
+use crate::words::NOT_STARTED;
 
 pub(crate) use calls::{LOOK, REFUSE, START};
-
-/// The status of a process that could not become the program.
-pub(crate) const NOT_STARTED: i32 = 125;
 
 /// Becomes the program. The words are the plan, the program and its arguments.
 pub(crate) fn enter(words: &[OsString]) -> ! {

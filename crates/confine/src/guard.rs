@@ -23,10 +23,9 @@ use rustix::process::{
     set_parent_process_death_signal, setrlimit,
 };
 
-use crate::enter::NOT_STARTED;
-use crate::helper::ENTER;
 use crate::plan::Plan;
 use crate::said::{Said, say};
+use crate::words::{ENTER, NOT_STARTED};
 
 /// Starts a program and guards it to its end. The words are the plan, the program and its arguments.
 pub(crate) fn guard(words: &[OsString]) -> ! {

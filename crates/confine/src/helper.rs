@@ -6,12 +6,8 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::{env, fs, io};
 
+use crate::words::{ENTER, GUARD, SURVEY};
 use crate::{enter, guard};
-
-/// The first words by which a program is asked to be a guard, to become the confined program, and to end at once.
-pub(crate) const GUARD: &str = "--confine-guard";
-pub(crate) const ENTER: &str = "--confine-enter";
-pub(crate) const SURVEY: &str = "--confine-survey";
 
 /// This very file, even if another one has taken its place meanwhile.
 const OWN: &str = "/proc/self/exe";

@@ -22,11 +22,12 @@ mod said;
 mod survey;
 mod system;
 mod token;
+mod words;
 
 pub use attempt::{Attempt, Kind};
 pub use bounds::Bounds;
-pub use command::{Confined, Demand};
-pub use confinement::{Confinement, Step};
+pub use command::Confined;
+pub use confinement::{Confinement, Demand, Step};
 pub use error::ConfineError;
 pub use helper::{Helper, register, serve};
 pub use protection::Protection;

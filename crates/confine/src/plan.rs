@@ -8,10 +8,9 @@ use std::process::exit;
 use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
-use crate::command::Demand;
-use crate::confinement::Confinement;
-use crate::enter::NOT_STARTED;
+use crate::confinement::{Confinement, Demand};
 use crate::error::ConfineError;
+use crate::words::NOT_STARTED;
 
 /// What a guard is told.
 #[derive(Debug, Serialize, Deserialize)]

@@ -2,12 +2,12 @@
 
 use std::process::Stdio;
 
-use crate::command::Demand;
-use crate::confinement::Confinement;
+use crate::confinement::{Confinement, Demand};
 use crate::error::ConfineError;
-use crate::helper::{Helper, SURVEY};
+use crate::helper::Helper;
 use crate::protection::Protection;
 use crate::said::Said;
+use crate::words::SURVEY;
 
 /// What would be in force.
 pub fn survey() -> Protection {

@@ -10,8 +10,8 @@ use crate::choice::Typed;
 use crate::input_types::type_of;
 use crate::known::Known;
 use crate::machine::Machine;
-use crate::text::{LATIN1, UTF16};
 use crate::text_input::deferred_payload;
+use crate::text_units::{LATIN1, UTF16};
 
 /// Bytes of a string that are read.
 const LONGEST_TEXT: usize = 1 << 20;

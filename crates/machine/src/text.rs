@@ -8,12 +8,8 @@ use program::LiteralId;
 use crate::known::Known;
 use crate::machine::Machine;
 use crate::text_input::concrete_bytes;
+use crate::text_units::{LATIN1, UTF16};
 use crate::trap::{Step, Trap};
-
-/// The value of `String.coder` for one byte a character.
-pub(crate) const LATIN1: i32 = 0;
-/// The value of `String.coder` for two bytes a character.
-pub(crate) const UTF16: i32 = 1;
 /// What stands for null in a text.
 const NULL: [i8; 4] = [b'n' as i8, b'u' as i8, b'l' as i8, b'l' as i8];
 

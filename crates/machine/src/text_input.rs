@@ -11,8 +11,7 @@ use crate::decide::Conditions;
 use crate::elements::length_of;
 use crate::known::Known;
 use crate::machine::Machine;
-use crate::text::{LATIN1, UTF16};
-use crate::text_units::{Units, append_digits, join_unit, split_unit, unsigned_byte};
+use crate::text_units::{LATIN1, UTF16, Units, append_digits, join_unit, split_unit, unsigned_byte};
 use crate::trap::{Limit, Step, Stop, Trap};
 
 /// Parts of a deferred text; a longer one is worked out at once.

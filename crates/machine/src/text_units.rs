@@ -6,6 +6,11 @@ use term::{BinaryOp, Sort, Term, Terms, UnaryOp};
 use crate::decide::{Conditions, Numbers, Truth};
 use crate::trap::{Step, Trap};
 
+/// The value of `String.coder` for one byte a character.
+pub(crate) const LATIN1: i32 = 0;
+/// The value of `String.coder` for two bytes a character.
+pub(crate) const UTF16: i32 = 1;
+
 /// The characters of a string.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Units {

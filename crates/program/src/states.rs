@@ -5,25 +5,23 @@
 
 use crate::class::Class;
 use crate::class_bytes::{ClassBytes, ClassOrigin};
-use crate::error::LinkError;
-use crate::ids::{ClassId, MethodId};
-use crate::program::Program;
+use crate::ids::MethodId;
 
 /// The class with the methods.
-const STATES: &str = "heapwright/States";
+pub(crate) const STATES: &str = "heapwright/States";
 /// Its source.
 pub const STATES_SOURCE: &str = include_str!("states/States.java");
 const BYTES: &[u8] = include_bytes!("states/States.class");
 
 /// What objects of a class of the JDK are like.
-struct State {
-    class: &'static str,
+pub(crate) struct State {
+    pub(crate) class: &'static str,
     /// The method that says so.
-    method: &'static str,
+    pub(crate) method: &'static str,
     /// The fields that it is given, in order.
-    fields: &'static [&'static str],
+    pub(crate) fields: &'static [&'static str],
     /// Fields that a new object leaves alone: they keep what was worked out before.
-    kept: &'static [&'static str],
+    pub(crate) kept: &'static [&'static str],
 }
 
 const fn state(class: &'static str, method: &'static str, fields: &'static [&'static str]) -> State {
@@ -33,7 +31,8 @@ const fn state(class: &'static str, method: &'static str, fields: &'static [&'st
 const BUILDER: &[&str] = &["value", "coder", "count"];
 const CACHES: &[&str] = &["bitCountPlusOne", "bitLengthPlusOne", "lowestSetBitPlusTwo", "firstNonzeroIntNumPlusTwo"];
 
-const KNOWN: &[State] = &[
+/// All that are known.
+pub(crate) const KNOWN: &[State] = &[
     State { kept: &["toStringCache"], ..state("java/lang/StringBuffer", "builder", BUILDER) },
     state("java/lang/StringBuilder", "builder", BUILDER),
     State { kept: CACHES, ..state("java/math/BigInteger", "bigInteger", &["signum", "mag"]) },
@@ -77,40 +76,5 @@ impl Class {
     /// Whether its methods say what objects of the JDK are like.
     pub fn is_states(&self) -> bool {
         matches!(self.origin.as_deref(), Some(ClassOrigin::States))
-    }
-}
-
-impl Program {
-    /// What is known of the objects of a class of the JDK, or of a class that extends it.
-    pub fn known_state(&mut self, class: ClassId) -> Result<Option<KnownState>, LinkError> {
-        let mut above = Some(class);
-        while let Some(at) = above {
-            let record = self.class(at);
-            if record.is_jdk()
-                && let Some(state) = KNOWN.iter().find(|state| state.class == &*record.name)
-            {
-                return self.state_in(class, state);
-            }
-            above = record.super_class;
-        }
-        Ok(None)
-    }
-
-    fn state_in(&mut self, class: ClassId, state: &State) -> Result<Option<KnownState>, LinkError> {
-        let found: Option<Vec<(u32, String)>> =
-            state.fields.iter().map(|name| self.instance_field(class, name)).collect();
-        let Some(found) = found else { return Ok(None) };
-        let descriptor: String = found.iter().map(|(_, descriptor)| descriptor.as_str()).collect();
-        let states = self.load(STATES)?;
-        let Some(method) = self.declared(states, state.method, &format!("({descriptor})V")) else { return Ok(None) };
-        let kept =
-            state.kept.iter().filter_map(|name| self.instance_field(class, name)).map(|(slot, _)| slot).collect();
-        Ok(Some(KnownState { method, given: found.into_iter().map(|(slot, _)| slot).collect(), kept }))
-    }
-
-    /// The slot and the type of a field by name, inherited or not.
-    fn instance_field(&self, class: ClassId, name: &str) -> Option<(u32, String)> {
-        let field = self.field_at(class, self.slot(class, name)?)?;
-        Some((field.slot, self.text(field.descriptor).to_string()))
     }
 }

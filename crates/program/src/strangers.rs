@@ -7,8 +7,6 @@
 
 use crate::class::Class;
 use crate::class_bytes::{ClassBytes, ClassOrigin};
-use crate::ids::ClassId;
-use crate::program::Program;
 
 /// A class for objects of classes outside the class path.
 #[derive(Debug)]
@@ -18,7 +16,7 @@ pub struct Stranger {
     /// Its source.
     pub source: &'static str,
     /// The types whose inputs may be of it.
-    types: &'static [&'static str],
+    pub(crate) types: &'static [&'static str],
     bytes: &'static [u8],
 }
 
@@ -58,21 +56,5 @@ impl Class {
     /// Whether it is none of the user's.
     pub fn is_library(&self) -> bool {
         self.is_jdk() || self.is_stranger() || self.is_states()
-    }
-}
-
-impl Program {
-    /// The class that stands for unseen classes of a type, if there is one.
-    pub fn stranger_of(&self, class: ClassId) -> Option<&'static str> {
-        let name = &*self.class(class).name;
-        STRANGERS.iter().find(|stranger| stranger.types.contains(&name)).map(|stranger| stranger.name)
-    }
-
-    /// The type that is meant where a class is named: that of a stranger's objects, else the class itself.
-    pub fn stands_for(&self, class: ClassId) -> ClassId {
-        let name = &*self.class(class).name;
-        let stranger = STRANGERS.iter().find(|stranger| stranger.name == name);
-        let meant = stranger.and_then(|stranger| self.loaded(stranger.types.first()?));
-        meant.unwrap_or(class)
     }
 }

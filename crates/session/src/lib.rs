@@ -17,6 +17,7 @@ pub mod stores;
 mod suite;
 mod target;
 mod watch;
+mod widening;
 
 pub use self::draw::DrawnHeap;
 pub use self::error::SessionError;

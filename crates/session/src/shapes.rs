@@ -4,6 +4,7 @@
 mod classes;
 mod compare;
 pub(crate) mod names;
+pub(crate) mod part;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,10 +12,11 @@ use std::sync::Arc;
 use explore::{Invariant, invariants, spec_class};
 use machine::Machine;
 use program::ClassId;
-use spec::{Span, Spec, SpecError, TypeName};
+use spec::{Span, TypeName};
 
 pub use self::compare::{Comparison, Difference, Explored, Left, Why};
 pub use self::names::{Problem, Severity};
+pub use self::part::Part;
 
 use crate::error::SessionError;
 use crate::session::Session;
@@ -51,17 +53,6 @@ pub struct ShapeCheck {
     pub comparisons: Vec<Comparison>,
     /// Why there are not more comparisons.
     pub notes: Vec<Note>,
-}
-
-/// A part of the specification, understood.
-#[derive(Clone, Debug)]
-pub struct Part {
-    /// Where it stands.
-    pub source: Source,
-    /// What it says.
-    pub spec: Spec,
-    /// Rules that never apply.
-    pub warnings: Vec<SpecError>,
 }
 
 /// Why something was not compared.

@@ -12,7 +12,7 @@ use confine::{Bounds, ConfineError, Confined, Confinement, Demand, Listener, Pro
 use explore::Sandbox;
 use program::Jdk;
 
-use crate::replay::without_options;
+use crate::java_options::without_options;
 
 pub use account::Account;
 pub(crate) use reach::{of_class_path, of_jdk};

@@ -2,6 +2,7 @@
 
 mod foreign;
 mod isomorphic;
+mod java_options;
 pub mod junit;
 mod minimal;
 pub mod replay;

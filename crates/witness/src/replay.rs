@@ -26,7 +26,6 @@ use explore::Replay;
 use explore::case::{Case, Outcome};
 
 use crate::foreign::{Account, Foreign, of_class_path};
-pub(crate) use compile::without_options;
 use process::Setting;
 
 /// The number of cases for which one more JVM is worth starting.

@@ -7,7 +7,7 @@ use spec::{
 
 use super::formula::Condition;
 use super::types::{TypeId, Types};
-use crate::AdmissionError;
+use crate::error::AdmissionError;
 
 /// A path expression. Its states are followed along the origins of objects.
 #[derive(Debug)]

@@ -23,7 +23,7 @@ mod follow;
 mod formula;
 mod judge;
 mod member;
-mod names;
+pub(crate) mod names;
 pub mod reference;
 mod steps;
 mod trace;
@@ -43,7 +43,7 @@ use self::compile::Rules;
 use self::steps::Steps;
 use self::trace::Trace;
 use self::types::Types;
-use crate::AdmissionError;
+use crate::error::AdmissionError;
 
 /// The decision procedure of a specification on a path.
 ///

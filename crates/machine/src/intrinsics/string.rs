@@ -11,8 +11,9 @@ use crate::intrinsics::unsafe_access::ARRAY_BASE;
 use crate::intrinsics::{Entries, boolean, int, reference, zero};
 use crate::machine::{Machine, Reply};
 
-use crate::text::{UTF16, read_text};
+use crate::text::read_text;
 use crate::text_input::concrete_bytes;
+use crate::text_units::UTF16;
 use crate::text_units::{equal_units, split_unit};
 use crate::trap::{Step, Trap};
 

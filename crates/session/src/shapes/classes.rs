@@ -3,7 +3,7 @@
 use program::{ClassId, Field, Kind, Program, access};
 use spec::{Spec, Step};
 
-use super::Part;
+use super::part::Part;
 use crate::error::SessionError;
 
 /// The classes that a specification is about.

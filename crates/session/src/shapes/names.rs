@@ -4,8 +4,8 @@ use explore::{position_name, spec_class, spec_companion};
 use program::{ClassId, MethodId, Program};
 use spec::{Span, SpecError};
 
-use super::Part;
 use super::classes::{class_behind, reachable, reference_fields};
+use super::part::Part;
 
 /// A name that means nothing, or a rule that never applies.
 #[derive(Clone, Debug)]

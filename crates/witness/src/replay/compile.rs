@@ -15,6 +15,8 @@ use scratch::Scratch;
 use tempfile::TempDir;
 use thiserror::Error;
 
+use crate::java_options::without_options;
+
 /// Lets the program reach below reflection; for the compiler and the JVM.
 pub(super) const EXPORTS: &str = "--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED";
 
@@ -173,13 +175,6 @@ fn compile(jdk: &Jdk, folder: &Path) -> Result<PathBuf, CompileError> {
 /// A program of the JDK.
 pub(super) fn tool_of(jdk: &Jdk, name: &str) -> PathBuf {
     jdk.home.join("bin").join(name).with_extension(env::consts::EXE_EXTENSION)
-}
-
-/// Removes options for JDK programs from the environment: they change what such a program does and prints.
-pub(crate) fn without_options(command: &mut Command) {
-    for name in ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JDK_JAVAC_OPTIONS", "CLASSPATH"] {
-        command.env_remove(name);
-    }
 }
 
 #[cfg(test)]
