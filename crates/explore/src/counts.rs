@@ -348,6 +348,11 @@ impl Record {
         *self.gaps.entry(gap).or_default() += 1;
     }
 
+    /// Notes something that holds of no path in particular: a promise that is not checked.
+    pub fn add_unchecked(&mut self, promise: String) {
+        self.gaps.entry(GapReason::Unchecked(promise).into()).or_default();
+    }
+
     /// What it says about the subject.
     pub fn verdict(&self) -> Verdict {
         if !self.violations.is_empty() {

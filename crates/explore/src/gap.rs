@@ -48,6 +48,8 @@ pub enum GapReason {
     Undecided(Question),
     /// A loop looks at the same objects and numbers again and again.
     Endless,
+    /// Something that the program promises, as sources spell it: no path looks at it.
+    Unchecked(String),
     /// Something the engine cannot do, in words.
     Unsupported(String),
 }
@@ -64,7 +66,7 @@ impl fmt::Display for GapReason {
             }
             GapReason::Undecided(Question::Condition) => f.write_str("the solver could not decide a condition in time"),
             GapReason::Endless => f.write_str("a loop that looks at the same objects and numbers again and again"),
-            GapReason::Unsupported(what) => f.write_str(what),
+            GapReason::Unchecked(what) | GapReason::Unsupported(what) => f.write_str(what),
         }
     }
 }

@@ -66,7 +66,7 @@ pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Sc
             steps.extend([ScriptStep::CallInvariant(at, method), ScriptStep::Assume]);
         }
     }
-    if let Some(method) = subject.precondition {
+    for &method in &subject.conditions.requires {
         steps.extend([ScriptStep::CallPrecondition(method), ScriptStep::Assume]);
     }
     steps.push(ScriptStep::Body);
@@ -74,7 +74,7 @@ pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Sc
         steps.push(ScriptStep::Answer);
     }
     if task.settings.property.includes_contracts() {
-        if let Some(method) = subject.postcondition {
+        for &method in &subject.conditions.ensures {
             steps.extend([ScriptStep::CallPostcondition(method), ScriptStep::Check(Clause::Postcondition(method))]);
         }
         // An invariant that was not assumed of an input object at entry is not checked at exit.

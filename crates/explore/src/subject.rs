@@ -1,7 +1,7 @@
 //! The subject: the method under analysis with what is checked around it.
 
 use machine::{Limit, Machine, Stop};
-use program::{ClassId, MethodId, access};
+use program::{ClassId, Conditions, MethodId, access};
 
 use crate::settings::Invariant;
 use crate::survey::Surveying;
@@ -23,10 +23,8 @@ pub struct Subject {
     pub receiver: Receiver,
     /// Class invariants: of which parameter, and the method.
     pub invariants: Vec<(usize, MethodId)>,
-    /// A precondition: a boolean method of the same parameters.
-    pub precondition: Option<MethodId>,
-    /// A postcondition: a boolean method of the same parameters and the result.
-    pub postcondition: Option<MethodId>,
+    /// What annotations say about it.
+    pub conditions: Conditions,
 }
 
 /// What a method is called on.
@@ -61,6 +59,8 @@ pub enum SubjectError {
         /// The method.
         name: String,
     },
+    /// An annotation of the method names a condition that does not fit.
+    Condition(String),
     /// The specification of shapes does not fit it.
     Specification(String),
     /// The machine could not be started, or a class not be initialized.
@@ -79,7 +79,9 @@ impl std::fmt::Display for SubjectError {
                 write!(f, "class {class} has no method `boolean {name}()` to be its invariant")
             }
             SubjectError::Specification(message) => write!(f, "the specification of shapes: {message}"),
-            SubjectError::Start(message) | SubjectError::Unsupported(message) => f.write_str(message),
+            SubjectError::Condition(message) | SubjectError::Start(message) | SubjectError::Unsupported(message) => {
+                f.write_str(message)
+            }
         }
     }
 }
@@ -127,8 +129,10 @@ impl Subject {
             parameters,
             receiver,
             invariants: Vec::new(),
-            precondition: machine.program.contract(method, "Requires"),
-            postcondition: machine.program.contract(method, "Ensures"),
+            conditions: machine
+                .program
+                .conditions(method)
+                .map_err(|error| SubjectError::Condition(error.to_string()))?,
         };
         subject.find_invariants(machine, &task.settings.inputs.invariant)?;
         if task.keep.survey == Surveying::Answers && receiver == Receiver::Input {

@@ -185,6 +185,7 @@ impl<'a> Worker<'a> {
 
     /// Explores every path that starts with the given choices.
     pub fn explore(&mut self, prefix: Path, shared: &Shared) -> Result<(), SubjectError> {
+        self.note_unchecked();
         self.restart(GivenChoices::Exact(prefix))?;
         loop {
             let Some(ending) = self.next_ending(shared) else { continue };
@@ -203,6 +204,17 @@ impl<'a> Worker<'a> {
             }
             if !self.backtrack() {
                 return Ok(());
+            }
+        }
+    }
+
+    /// Notes what the program promises of the subject and no path looks at.
+    fn note_unchecked(&mut self) {
+        if self.task.settings.property.includes_contracts()
+            && self.task.keep.survey != crate::survey::Surveying::Answers
+        {
+            for promise in &self.subject.conditions.unchecked {
+                self.record.add_unchecked(promise.clone());
             }
         }
     }

@@ -96,7 +96,11 @@ impl Machine {
         let unlisted = self.input_types.unlisted(inside);
         let asked = self.members((narrower(&self.program, own, class), unlisted))?;
         let known = self.members((own, ANY))?;
-        if asked.iter().any(|asked| !known.contains(asked)) {
+        // An array may be one of a subtype of its elements' type.
+        let program = &self.program;
+        let holds = |of: ClassId, class| program.class(of).element().is_some() && program.is_subtype(class, of);
+        let is_among = |class| known.iter().any(|&of| of == class || holds(of, class));
+        if !asked.iter().all(|&asked| is_among(asked)) {
             self.note_asked_late(class);
         }
         Ok(())
@@ -191,7 +195,7 @@ impl Machine {
             return self.settle_array(number);
         }
         let bound = class;
-        let exact = self.only_class((bound, types))?;
+        let exact = self.only_class((bound, types))?.filter(|&exact| !self.is_only_seen(exact, (bound, types)));
         let class = match exact {
             Some(exact) => exact,
             None => {
@@ -214,6 +218,15 @@ impl Machine {
             self.state.heap.set_boxed(object);
         }
         Ok(())
+    }
+
+    /// Whether an input is of a class only since no other one has been seen: one outside the class path could extend what
+    /// bounds it, and nothing has been said of that yet.
+    fn is_only_seen(&mut self, exact: ClassId, (bound, types): Bound) -> bool {
+        exact != bound
+            && !self.input_types.is_listed(types)
+            && self.program.stranger_of(bound).is_none()
+            && self.is_watched(bound)
     }
 
     /// The class that narrowing the type of an input leaves, if only one is left; the class, if given, is an upper bound.

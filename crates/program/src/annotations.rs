@@ -9,7 +9,7 @@ use crate::program::Program;
 use crate::symbols::name_text;
 
 /// The package of our Java API.
-pub(crate) const PACKAGE: &str = "Lheapwright/";
+const PACKAGE: &str = "Lheapwright/";
 
 /// An annotation of our Java API.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +39,11 @@ impl Program {
     pub fn method_annotations(&self, method: MethodId) -> Vec<OurAnnotation> {
         let Some((file, attributes)) = self.method_attributes(method) else { return Vec::new() };
         ours(file, attributes)
+    }
+
+    /// Whether a method carries an annotation.
+    pub fn is_annotated(&self, method: MethodId, name: &str) -> bool {
+        self.method_annotations(method).iter().any(|annotation| annotation.name == name)
     }
 
     /// The annotations of a method's parameters, without the receiver; javac lists those that the source has.

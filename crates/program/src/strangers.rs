@@ -50,11 +50,16 @@ pub(crate) fn find(file: &str) -> Option<ClassBytes> {
 impl Class {
     /// Whether it stands for classes outside the class path.
     pub fn is_stranger(&self) -> bool {
+        self.is_of_strangers() && self.element().is_none()
+    }
+
+    /// The same, or an array of such classes.
+    fn is_of_strangers(&self) -> bool {
         matches!(self.origin.as_deref(), Some(ClassOrigin::Stranger))
     }
 
     /// Whether it is none of the user's.
     pub fn is_library(&self) -> bool {
-        self.is_jdk() || self.is_stranger() || self.is_states()
+        self.is_jdk() || self.is_of_strangers() || self.is_states()
     }
 }

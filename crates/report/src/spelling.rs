@@ -23,7 +23,9 @@ pub fn gap(reason: &GapReason) -> String {
     match reason {
         GapReason::Limit(limit, None) => format!("--{}", flag(*limit)),
         GapReason::Limit(limit, Some(_)) => format!("--{} {reason}", flag(*limit)),
-        GapReason::Undecided(_) | GapReason::Endless | GapReason::Unsupported(_) => reason.to_string(),
+        GapReason::Undecided(_) | GapReason::Endless | GapReason::Unchecked(_) | GapReason::Unsupported(_) => {
+            reason.to_string()
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What classes and methods inherit: a subclass keeps what its superclasses and interfaces promise.
 
-use program::{ClassId, MethodId, Program, access};
+use program::{ClassId, MethodId, Program};
 
 use super::{Contracts, Found};
 use crate::tree::{ClassContract, MethodContract, Purity};
@@ -24,7 +24,7 @@ impl Contracts {
 
     pub(super) fn whole_method(&mut self, program: &mut Program, method: MethodId) -> Found<Option<MethodContract>> {
         let mut whole: Option<MethodContract> = self.own_method(program, method)?.map(|own| (*own).clone());
-        for overridden in overridden(program, method) {
+        for overridden in program.overridden(method) {
             let Some(inherited) = self.own_method(program, overridden)? else { continue };
             let Some(whole) = &mut whole else {
                 let names = program.parameter_names(method);
@@ -44,29 +44,4 @@ impl Contracts {
         }
         Ok(whole)
     }
-}
-
-/// The methods that a method overrides or implements.
-pub(super) fn overridden(program: &Program, method: MethodId) -> Vec<MethodId> {
-    let record = program.method(method);
-    let is_constructor = program.text(record.name).starts_with('<');
-    if record.is_static() || record.is_private() || is_constructor {
-        return Vec::new();
-    }
-    let class = program.class(record.class);
-    let mut found = Vec::new();
-    for &owner in class.ancestors.iter().rev().chain(class.all_interfaces.iter()) {
-        if owner == record.class {
-            continue;
-        }
-        let inherited = program.class(owner).by_signature.get(&(record.name, record.descriptor)).copied();
-        let Some(inherited) = inherited else { continue };
-        let other = program.method(inherited);
-        let is_package_private = other.flags & (access::PUBLIC | access::PROTECTED) == 0;
-        let is_seen = !is_package_private || program.class(owner).package() == class.package();
-        if !other.is_static() && !other.is_private() && is_seen {
-            found.push(inherited);
-        }
-    }
-    found
 }

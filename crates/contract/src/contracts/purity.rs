@@ -4,7 +4,6 @@
 use program::{ClassId, Kind, MethodId, Op, Program, Unresolved, access};
 
 use super::Contracts;
-use super::inherit::overridden;
 
 /// What is known of a method.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,11 +49,8 @@ impl Contracts {
             return is_pure_of_jdk(program, method);
         }
         let mut all = vec![method];
-        all.extend(overridden(program, method));
-        all.into_iter().any(|method| {
-            let is_annotated = program.method_annotations(method).iter().any(|annotation| annotation.name == "Pure");
-            is_annotated || self.is_written_pure(program, method)
-        })
+        all.extend(program.overridden(method));
+        all.into_iter().any(|method| program.is_annotated(method, "Pure") || self.is_written_pure(program, method))
     }
 
     fn is_written_pure(&mut self, program: &mut Program, method: MethodId) -> bool {

@@ -11,6 +11,7 @@ mod check_bad_input;
 mod check_text;
 mod claims;
 mod completions;
+mod conditions;
 mod count;
 mod crashing_specs;
 mod doctor;

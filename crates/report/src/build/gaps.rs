@@ -39,6 +39,6 @@ fn reason(reason: &GapReason) -> Reason {
     match reason {
         GapReason::Limit(..) | GapReason::Endless => Reason::Limit,
         GapReason::Undecided(_) => Reason::Unknown,
-        GapReason::Unsupported(_) => Reason::Unsupported,
+        GapReason::Unchecked(_) | GapReason::Unsupported(_) => Reason::Unsupported,
     }
 }

@@ -115,6 +115,11 @@ pub struct Target {
 impl Target {
     /// Whether every path within the limits was explored, and no prediction was wrong.
     pub fn is_complete(&self) -> bool {
-        self.gaps.is_empty() && self.mistakes.is_empty() && self.bugs.is_empty() && self.interrupted.is_none()
+        self.gaps.is_empty() && self.mistakes.is_empty() && !self.has_ended_early()
+    }
+
+    /// Whether the exploration ended before its time.
+    pub fn has_ended_early(&self) -> bool {
+        !self.bugs.is_empty() || self.interrupted.is_some()
     }
 }

@@ -44,6 +44,10 @@ pub fn lines<'a>(gaps: impl Iterator<Item = &'a Gap>, settings: &Settings) -> Ve
     }
     let mut lines = Vec::new();
     for group in groups.values().take(MOST_REASONS) {
+        if group.paths == 0 {
+            lines.push(format!("{}: {}", paint(PARTIAL, "not checked"), group.gap.says));
+            continue;
+        }
         let (says, advice) = words(group.gap, settings);
         let label = paint(PARTIAL, &format!("{} left", counted(group.paths, "path")));
         lines.push(format!("{label}: {says}{}", places(&group.places)));

@@ -74,6 +74,9 @@ fn left(target: &Target) -> String {
         let were = if paths == 1 { "was" } else { "were" };
         parts.push(format!("{} {were} left", counted(paths, "path")));
     }
+    if target.gaps.iter().any(|gap| gap.paths == 0) {
+        parts.push("not all that is promised of it was checked".to_owned());
+    }
     let refuted: u64 = target.mistakes.iter().map(|mistake| mistake.paths).sum();
     if refuted > 0 {
         parts.push(format!("the real JVM refuted what was predicted of {}", counted(refuted, "path")));

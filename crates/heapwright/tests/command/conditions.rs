@@ -1,0 +1,68 @@
+//! Conditions that annotations name: a name that no method fits is an error, as it would be one in Java.
+
+use testing::{Javac, heapwright, repository};
+
+const NAMES: &str = "\
+import heapwright.*;
+
+public class Names {
+    @Ensures(\"isThere\")
+    public static int missing(int x) {
+        return x;
+    }
+
+    @Requires({\"isFine\", \"isWide\"})
+    public static int other(int x) {
+        return x;
+    }
+
+    static boolean isFine(int x) {
+        return true;
+    }
+
+    static boolean isWide(long x) {
+        return true;
+    }
+
+    @Requires(\"isObject\")
+    public static int needsNone(int x) {
+        return x;
+    }
+
+    boolean isObject(int x) {
+        return true;
+    }
+}
+";
+
+#[test]
+fn names_of_conditions_have_to_fit() {
+    let api = repository().join("java/src");
+    let classes = Javac::new("condition-names").source_path(api).texts(&[("Names.java", NAMES)]).compile();
+    let expected = [
+        (
+            "missing",
+            "@Ensures(\"isThere\") of int Names.missing(int): class Names has no method `static boolean isThere(int, int)`",
+        ),
+        (
+            "other",
+            "@Requires(\"isWide\") of int Names.other(int): `boolean isWide(long)` does not fit; it should be \
+             `static boolean isWide(int)`",
+        ),
+        (
+            "needsNone",
+            "@Requires(\"isObject\") of int Names.needsNone(int): `boolean isObject(int)` does not fit; it should be \
+             `static boolean isObject(int)`",
+        ),
+    ];
+    for (method, message) in expected {
+        let output = heapwright()
+            .args(["check", &format!("Names.{method}"), "--cp"])
+            .arg(&classes)
+            .output()
+            .expect("the command can be started");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains(message), "{said}");
+    }
+}
