@@ -18,6 +18,8 @@ pub enum Replay {
     /// Something else happens: the first difference. Either the engine is wrong, or its model of something outside it
     /// is.
     Refuted(String),
+    /// What was violated is, but something else differs: the first difference.
+    Otherwise(String),
 }
 
 impl fmt::Display for Replay {
@@ -26,6 +28,7 @@ impl fmt::Display for Replay {
             Replay::NotRun(_) => "not run",
             Replay::Confirmed => "confirmed",
             Replay::Refuted(_) => "refuted",
+            Replay::Otherwise(_) => "otherwise",
         })
     }
 }

@@ -1,6 +1,9 @@
 //! `heapwright check`: explores a subject and reports what was found.
 
+use std::panic::resume_unwind;
 use std::slice;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
 use std::time::Instant;
 
 use explore::{Record, Replay, Reserve, Verdict};
@@ -27,29 +30,54 @@ pub fn check(args: &CheckArgs) -> Result<u8, Failure> {
         session.task.reserve = Reserve::Violations;
     }
     let is_class = targets.len() > 1;
-    let mut summaries = Vec::new();
-    let mut each = Each::of(&session, targets.len());
-    for target in &targets {
-        let started = Instant::now();
-        let record = each.explore(target)?;
-        let summary = Summary::new(&target.to_string(), &session.task, record, started.elapsed());
-        if is_class {
-            output::show_part(&Report::check(&summary.target, slice::from_ref(&summary)), args.format)?;
+    let (sender, explored) = mpsc::channel();
+    let summaries = thread::scope(|scope| {
+        let judged = scope.spawn(|| judge(&session, args, is_class, explored));
+        let mut each = Each::of(&session, targets.len());
+        for target in &targets {
+            let started = Instant::now();
+            let record = each.explore(target)?;
+            let summary = Summary::new(&target.to_string(), &session.task, record, started.elapsed());
+            if sender.send(summary).is_err() {
+                break;
+            }
         }
-        summaries.push(summary);
-    }
-    let mut records: Vec<&mut Record> = summaries.iter_mut().map(|summary| &mut summary.record).collect();
-    if args.no_replay {
-        records.iter_mut().for_each(|record| leave_unasked(record));
-    } else {
-        session.replay_violations(&mut records);
-    }
+        drop(sender);
+        judged.join().unwrap_or_else(|panic| resume_unwind(panic))
+    })?;
     let status = summaries.iter().fold(0, |status, summary| worse(status, &summary.record, args.strict));
     let sources = sources(&session);
     let context = if is_class { output::after_parts(sources) } else { Context { sources, ..Context::default() } };
     let report = Report::check(&args.target, &summaries).confined(confinement(&session));
     output::write_with(&[report], args.format, &context)?;
     Ok(status)
+}
+
+/// Asks the real JVM about the violations of targets as they come, all that wait at once, and shows what is left of them.
+fn judge(
+    session: &Session,
+    args: &CheckArgs,
+    is_class: bool,
+    explored: Receiver<Summary>,
+) -> Result<Vec<Summary>, Failure> {
+    let mut judged = Vec::new();
+    while let Ok(next) = explored.recv() {
+        let mut waiting = vec![next];
+        waiting.extend(explored.try_iter());
+        let mut records: Vec<&mut Record> = waiting.iter_mut().map(|summary| &mut summary.record).collect();
+        if args.no_replay {
+            records.iter_mut().for_each(|record| leave_unasked(record));
+        } else {
+            session.replay_violations(&mut records);
+        }
+        if is_class {
+            for summary in &waiting {
+                output::show_part(&Report::check(&summary.target, slice::from_ref(summary)), args.format)?;
+            }
+        }
+        judged.extend(waiting);
+    }
+    Ok(judged)
 }
 
 /// How the program was confined; none where it was not run.

@@ -6,6 +6,7 @@ use report::{Context, Report, Shown, Sources};
 
 use crate::cli::FormatArg;
 use crate::failure::Failure;
+use crate::progress;
 
 /// Writes the reports of a command.
 pub fn write(reports: &[Report], format: FormatArg) -> Result<(), Failure> {
@@ -19,7 +20,9 @@ pub fn write_with(reports: &[Report], format: FormatArg, context: &Context) -> R
 
 /// Shows a part of a report while the rest is being made.
 pub fn show_part(part: &Report, format: FormatArg) -> Result<(), Failure> {
-    format.0.part(part).map_or(Ok(()), |text| print(&text))
+    let Some(text) = format.0.part(part) else { return Ok(()) };
+    progress::clear();
+    print(&text)
 }
 
 /// The end of a report whose parts have been shown.

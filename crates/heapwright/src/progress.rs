@@ -43,6 +43,14 @@ impl Drop for Ticker {
     }
 }
 
+/// Removes a line of progress from the terminal; it comes back where the exploration goes on.
+pub fn clear() {
+    let mut stderr = std::io::stderr().lock();
+    if stderr.is_terminal() {
+        let _ = write!(stderr, "\r\x1b[K");
+    }
+}
+
 fn watch(target: &str, progress: &Progress, (ended, signal): &(Mutex<bool>, Condvar)) {
     let started = Instant::now();
     let mut pause = PATIENCE;

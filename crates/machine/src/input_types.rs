@@ -326,27 +326,6 @@ impl InputTypes {
         Ok(only)
     }
 
-    /// The narrowest class that all listed classes of a type have in common. A method that a call has reached may read
-    /// the fields of that class, though the type that the call was made through has none of them.
-    pub(crate) fn common_class(
-        &self,
-        program: &mut Program,
-        subtypes: &Subtypes,
-        bound: Bound,
-    ) -> Result<ClassId, LinkError> {
-        if !self.is_listed(bound.1) {
-            return Ok(bound.0);
-        }
-        let members = self.members(program, subtypes, bound)?;
-        let mut common = members.first().copied();
-        while let Some(candidate) = common
-            && !members.iter().all(|&member| program.is_subtype(member, candidate))
-        {
-            common = program.class(candidate).super_class;
-        }
-        Ok(common.map_or(bound.0, |common| narrower(program, bound.0, common)))
-    }
-
     /// The only method that a call on inputs of a type reaches, if that has been found out.
     pub(crate) fn only_target(&self, bound: Bound, callee: Callee) -> Option<MethodId> {
         self.only_targets.get(&(bound, callee)).copied()

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use heap::{InputObject, Nature, Ref, TypeSet, Unknown, UnknownCell};
-use program::{ClassId, ClassKind, Kind, MethodId, access};
+use program::{ClassId, ClassKind, Kind, MethodId, Program, access};
 
 use crate::choice::{Choice, Typed};
 use crate::input_types::{ANY, Bound, Constants, narrower, type_of};
@@ -156,7 +156,7 @@ impl Machine {
     /// none.
     pub(crate) fn close_types(&mut self, typed: Typed) -> Step {
         let (class, types) = type_of(&self.state.input, typed);
-        let is_closed = !self.program.class(class).is_jdk() && self.config.input.subtypes.are_all();
+        let is_closed = self.is_offered_whole(class);
         // Further exceptions of the JDK inherit what those that are offered do.
         let is_open = self.program.is_jdk_throwable(class);
         if is_closed || is_open || matches!(self.program.class(class).kind, ClassKind::Array(..)) {
@@ -168,6 +168,11 @@ impl Machine {
             self.set_types(typed, among, None)?;
         }
         Ok(())
+    }
+
+    /// Whether the classes that are offered for a type are all that inputs of it can be of, whatever is asked for.
+    fn is_offered_whole(&self, class: ClassId) -> bool {
+        !self.program.class(class).is_jdk() && self.config.input.subtypes.are_all()
     }
 
     /// Narrows the type of an input; the class, if given, is an upper bound.
@@ -195,14 +200,19 @@ impl Machine {
             return self.settle_array(number);
         }
         let bound = class;
-        let exact = self.only_class((bound, types))?.filter(|&exact| !self.is_only_seen(exact, (bound, types)));
-        let class = match exact {
-            Some(exact) => exact,
+        let only = self.only_class((bound, types))?;
+        let exact = only.filter(|&only| !self.is_only_seen(only, (bound, types)));
+        let class = match only {
+            Some(only) => only,
             None => {
-                let subtypes = &self.config.input.subtypes;
-                let common = self.input_types.common_class(&mut self.program, subtypes, (class, types));
-                self.grow();
-                common?
+                // A method that a call has reached may read the fields of this class, though the type that the call was made
+                // through has none of them.
+                if self.is_offered_whole(bound) || self.input_types.is_listed(types) {
+                    let members = self.members((bound, types))?;
+                    common_class(&self.program, bound, &members)
+                } else {
+                    bound
+                }
             }
         };
         let fields = self.program.class(class).slots.len();
@@ -325,4 +335,15 @@ impl Machine {
     pub fn type_names(&self, types: TypeSet) -> String {
         self.input_types.names(&self.program, types)
     }
+}
+
+/// The narrowest class that some classes have in common below an upper bound.
+fn common_class(program: &Program, bound: ClassId, members: &[ClassId]) -> ClassId {
+    let mut common = members.first().copied();
+    while let Some(candidate) = common
+        && !members.iter().all(|&member| program.is_subtype(member, candidate))
+    {
+        common = program.class(candidate).super_class;
+    }
+    common.map_or(bound, |common| narrower(program, bound, common))
 }

@@ -108,7 +108,7 @@ impl Session {
                     *selection.not_run.entry(why).or_default() += 1;
                     continue;
                 }
-                Replay::Refuted(difference) => {
+                Replay::Refuted(difference) | Replay::Otherwise(difference) => {
                     record.add_mistake(Mistake::of_case(&case, &difference));
                     selection.refuted.push(Refuted { target: target.clone(), case, difference });
                     continue;

@@ -150,7 +150,7 @@ fn excused(case: &Case, replayed: Replayed) -> Replayed {
     let refused = || tried.iter().map(Attempt::to_string).collect::<Vec<_>>().join(", ");
     let answer = match (answer, &case.unstable) {
         (Replay::Refuted(_), Some(reason)) => Replay::NotRun(reason.clone()),
-        (Replay::Refuted(how) | Replay::NotRun(how), _) if !tried.is_empty() => {
+        (Replay::Refuted(how) | Replay::Otherwise(how) | Replay::NotRun(how), _) if !tried.is_empty() => {
             Replay::NotRun(format!("{how}; the sandbox refused: {}", refused()))
         }
         (answer, _) => answer,

@@ -41,5 +41,6 @@ fn replay(replay: &explore::Replay) -> (Replay, String) {
         explore::Replay::NotRun(why) => (Replay::NotRun, why.clone()),
         explore::Replay::Confirmed => (Replay::Confirmed, String::new()),
         explore::Replay::Refuted(difference) => (Replay::Refuted, difference.clone()),
+        explore::Replay::Otherwise(difference) => (Replay::Otherwise, difference.clone()),
     }
 }

@@ -56,6 +56,8 @@ pub enum Replay {
     Confirmed,
     /// Something else happens.
     Refuted,
+    /// It is violated, but something else differs from what was predicted.
+    Otherwise,
 }
 
 /// A frame of a trace.

@@ -190,6 +190,35 @@ fn interrupted() {
     );
 }
 
+/// A violation stays one where the real JVM fails in another way.
+#[test]
+fn a_violation_that_happens_otherwise() {
+    let mut record = returned(2);
+    record.counts.violated = 1;
+    let at = location("A.java", 3, "A.f");
+    let mut found = violation(ViolationKind::Assertion, at, vec![("x", literal("5"))], Vec::new());
+    found.replay = Replay::Otherwise("x.y: predicted 1, was 2".to_owned());
+    record.add_violation(found);
+    record.drop_refuted();
+    expect_text(
+        &summary("A.f(int)", record),
+        expect![[r#"
+        VIOLATED  A.f(int): 1 violation
+          covered: every path, for inputs of any size
+
+        1  assertion failed
+           at     A.java:3 in A.f
+           input  x: 5
+           paths  1 ends this way, without any choice
+           jvm    confirmed, but otherwise than predicted: x.y: predicted 1, was 2
+                  the difference is a mistake of Heapwright, please report it
+
+          3 paths: 2 returned, 1 violated; 0 distinct heaps
+          1,234,567 bytecodes, 0 forks, 0 queries; 234 ms
+    "#]],
+    );
+}
+
 /// A refuted prediction is no violation, and no gap.
 #[test]
 fn our_own_mistakes() {

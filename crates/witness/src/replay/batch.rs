@@ -123,6 +123,7 @@ fn one_process(
                 let replay = match word {
                     "confirmed" => Replay::Confirmed,
                     "refuted" => Replay::Refuted(rest.to_owned()),
+                    "otherwise" => Replay::Otherwise(rest.to_owned()),
                     "notrun" => Replay::NotRun(rest.to_owned()),
                     "ready" => {
                         phase = Phase::Ready;

@@ -15,9 +15,13 @@ fn exceptions_are_compared_by_class() {
     let divide = |by, outcome| make(method("Endings", "divide", "(II)I", true), &[int(6), int(by)], outcome);
     all.confirmed(divide(2, Outcome::Returned(Some(int(3)))));
     all.confirmed(divide(0, threw("java.lang.ArithmeticException")));
-    all.refuted(
+    all.otherwise(
         divide(0, threw("java.lang.RuntimeException")),
         "predicted that it throws java.lang.RuntimeException, it throws java.lang.ArithmeticException",
+    );
+    all.refuted(
+        divide(0, threw("java.lang.AssertionError")),
+        "predicted that it throws java.lang.AssertionError, it throws java.lang.ArithmeticException",
     );
     all.refuted(divide(1, threw("java.lang.Error")), "predicted that it throws java.lang.Error, it returns");
     all.refuted(
@@ -93,6 +97,20 @@ fn conditions_around_the_subject() {
     };
     all.confirmed(throwing(false));
     all.refuted(throwing(true), "condition Node.holds: predicted true, throws java.lang.IllegalStateException");
+    all.verify();
+}
+
+#[test]
+fn a_failure_with_another_heap_is_a_failure() {
+    let mut all = Expected::default();
+    let other = |name: &str, descriptor, positions: &[usize], answer| {
+        contract(1, true).with(|case| {
+            case.objects[0].after = node(7, object(1));
+            case.calls.push(call(Role::Check, name, descriptor, positions, true, answer));
+        })
+    };
+    all.refuted(other("holds", "(ILNode;)Z", &[0, 1], true), "this.value: predicted 7, was 1");
+    all.otherwise(other("same", "(LNode;LNode;)Z", &[0], false), "this.value: predicted 7, was 1");
     all.verify();
 }
 

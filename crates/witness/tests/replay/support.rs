@@ -86,6 +86,11 @@ impl Expected {
     }
 
     #[track_caller]
+    pub fn otherwise(&mut self, case: Case, difference: &str) {
+        self.add(case, Replay::Otherwise(difference.to_owned()));
+    }
+
+    #[track_caller]
     pub fn not_run(&mut self, case: Case, reason: &str) {
         self.add(case, Replay::NotRun(reason.to_owned()));
     }

@@ -35,6 +35,10 @@ fn replay(violation: &Violation) -> Vec<String> {
     match violation.replay {
         Replay::Confirmed => vec![format!("{}: the real JVM does the same", paint(STRONG, "confirmed"))],
         Replay::Refuted => vec![format!("{}: {detail}", paint(BAD, "refuted"))],
+        Replay::Otherwise => vec![
+            format!("{}, but otherwise than predicted: {detail}", paint(STRONG, "confirmed")),
+            "the difference is a mistake of Heapwright, please report it".to_owned(),
+        ],
         Replay::NotRun if detail.is_empty() => Vec::new(),
         Replay::NotRun => vec![format!("not run: {detail}")],
     }

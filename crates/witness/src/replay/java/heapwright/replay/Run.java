@@ -10,6 +10,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** One case from its input to the comparison with what was predicted. */
 final class Run {
@@ -24,6 +25,8 @@ final class Run {
     private Object result;
     private Class<?> resultType;
     private Throwable thrown;
+    /** Whether the program failed as it should, or in the same way as far as properties tell failures apart. */
+    private boolean hasFailed;
 
     Run(Case predicted, ClassPath classPath) {
         this.predicted = predicted;
@@ -52,7 +55,7 @@ final class Run {
             }
         } catch (Verdict decided) {
             answers.verify();
-            throw decided;
+            throw hasFailed ? decided.ofFailure() : decided;
         } catch (Stop stopped) {
             answers.verify();
             throw stopped;
@@ -125,6 +128,7 @@ final class Run {
             throw Verdict.notRun("a word that is not known: " + thrown.getMessage());
         }
         String was = thrown == null ? null : thrown.getClass().getName();
+        hasFailed = thrown != null && predicted.threw != null && isLike(predicted.threw, thrown);
         if (was == null ? predicted.threw == null : was.equals(predicted.threw)) {
             return;
         }
@@ -135,6 +139,16 @@ final class Run {
             throw Verdict.notRun(LACK + difference);
         }
         throw Verdict.refuted(difference);
+    }
+
+    /** Whether a class is that of an exception, or both are failures of one kind. */
+    private boolean isLike(String className, Throwable thrown) throws Verdict {
+        if (className.equals(thrown.getClass().getName())) {
+            return true;
+        }
+        Class<?> type = loader.find(className);
+        return Stream.of(AssertionError.class, RuntimeException.class)
+                .anyMatch(kind -> kind.isInstance(thrown) && kind.isAssignableFrom(type));
     }
 
     private static String outcome(String threw) {
@@ -175,6 +189,8 @@ final class Run {
             }
         } else if (answer != call.answer) {
             throw Verdict.refuted("condition " + name + ": predicted " + call.answer + ", " + was);
+        } else if (!answer) {
+            hasFailed = true;
         }
     }
 

@@ -4,7 +4,7 @@ package heapwright.replay;
 final class Verdict extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** {@code refuted} or {@code notrun}, as the result line says it. */
+    /** {@code refuted}, {@code otherwise} or {@code notrun}, as the result line says it. */
     final String word;
 
     private Verdict(String word, String reason) {
@@ -14,6 +14,11 @@ final class Verdict extends Exception {
 
     static Verdict refuted(String difference) {
         return new Verdict("refuted", difference);
+    }
+
+    /** What was refuted after the program failed all the same. */
+    Verdict ofFailure() {
+        return word.equals("refuted") ? new Verdict("otherwise", getMessage()) : this;
     }
 
     static Verdict notRun(String reason) {
