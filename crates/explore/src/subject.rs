@@ -178,10 +178,9 @@ pub fn invariants(machine: &Machine, class: ClassId, wanted: &Invariant) -> Vec<
     }
 }
 
-/// The invariants of a class: the one by name, and those that carry the annotation, inherited ones first.
+/// The invariants of a class: those by name, and those that carry the annotation, inherited ones first.
 fn conventional(machine: &Machine, class: ClassId) -> Vec<MethodId> {
-    let mut found: Vec<MethodId> =
-        CONVENTION.iter().find_map(|name| boolean_method(machine, class, name)).into_iter().collect();
+    let mut found: Vec<MethodId> = CONVENTION.iter().filter_map(|name| boolean_method(machine, class, name)).collect();
     for &ancestor in &machine.program.class(class).ancestors {
         for &method in &machine.program.class(ancestor).methods {
             if !machine.program.is_annotated(method, "Invariant") {

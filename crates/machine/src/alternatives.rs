@@ -99,6 +99,7 @@ impl Machine {
             self.add_constants(unknown, enumeration, &mut ways)?;
         }
         if constants.are_all {
+            self.note_extended(cell.class);
             return Ok(ways);
         }
         let is_value = is_value_class(&self.program, &self.known, cell.class);

@@ -81,16 +81,33 @@ impl Machine {
     fn note_exact_array(&mut self, number: u32) -> Step {
         let InputObject { class, origin, .. } = self.state.input.objects()[number as usize];
         let ClassKind::Array(element, Kind::Ref) = self.program.class(class).kind else { return Ok(()) };
+        self.note_array_extended(number)?;
         if self.program.class(element).is_final() || !self.may_come_from_elsewhere(origin)? {
             return Ok(());
         }
-        if self.program.stranger_of(element).is_none() {
-            self.note_extended(element);
-        } else {
+        if self.program.stranger_of(element).is_some() {
             self.left_out.note(LeftOut::Exact(self.name_of(class)));
         }
         let known = self.arrays_for(class, element)?;
         self.note_exact_among(class, &known)
+    }
+
+    /// Whether what is done with an array of the input is to be noticed: it may be one of a class outside the class path, and
+    /// nothing has been said of that yet.
+    fn is_array_watched(&mut self, number: u32) -> Step<bool> {
+        let InputObject { class, origin, .. } = self.state.input.objects()[number as usize];
+        let base = self.program.innermost(class);
+        Ok(self.program.stranger_of(base).is_none() && self.is_watched(base) && self.may_come_from_elsewhere(origin)?)
+    }
+
+    /// Notes that an answer depends on which classes arrays like one of the input can be of.
+    fn note_array_extended(&mut self, number: u32) -> Step {
+        if self.is_array_watched(number)? {
+            let class = self.state.input.objects()[number as usize].class;
+            let base = self.program.innermost(class);
+            self.note_extended(base);
+        }
+        Ok(())
     }
 
     /// Whether an array of the input may have been made for a subtype of its elements' type: by a caller, or by whoever writes
@@ -152,6 +169,7 @@ impl Machine {
             wanted.is_some_and(|wanted| self.program.is_subtype(own.class, wanted))
         });
         if outside.is_empty() || inside.is_empty() && !own.is_open() {
+            self.note_array_extended(number)?;
             return Ok(outside.is_empty());
         }
         let typed = Typed::Object(number);
@@ -185,7 +203,7 @@ impl Machine {
     pub(crate) fn settle_array(&mut self, number: u32) -> Step {
         let InputObject { object, class, .. } = self.state.input.objects()[number as usize];
         let (class, nature) = match self.array_candidates(number)?[..] {
-            [only] => (only, Nature::Plain),
+            [only] if !self.is_array_watched(number)? => (only, Nature::Plain),
             _ => (class, Nature::Open),
         };
         self.state.heap.narrow(object, class, 0, nature);

@@ -39,14 +39,16 @@ impl Machine {
         // What the numbers were that decided about the last lap, and about the present one.
         let (mut last, mut decided) = (None, FxHasher::default());
         for _ in 0..budget {
-            match self.next_op() {
-                Some(op) if self.writes_reference(op) => break,
-                Some(op) => self.note_numbers(op, &mut decided),
-                None => break,
-            }
+            let Some(op) = self.next_op().filter(|&op| !self.writes_reference(op)) else { break };
+            self.note_numbers(op, &mut decided);
+            let before = self.standing();
             match self.run(1) {
                 Stop::Paused => {}
                 other => return Laps::Stopped(other),
+            }
+            // A call that stays waits for code that runs aside.
+            if self.standing() == before && !matches!(op, Op::Goto(_)) {
+                break;
             }
             if self.state.stack.current.pc == start.pc && self.place_in_lap() == start {
                 let lap = std::mem::take(&mut decided).finish();
@@ -57,6 +59,10 @@ impl Machine {
             }
         }
         Laps::Stopped(Stop::Paused)
+    }
+
+    fn standing(&self) -> (usize, u32) {
+        (self.state.stack.depth(), self.state.stack.current.pc)
     }
 
     fn next_op(&self) -> Option<Op> {

@@ -263,6 +263,7 @@ impl Machine {
         let class = self.program.enumeration_of(only);
         let is_value = is_value_class(&self.program, &self.known, class) || class == self.known.class;
         if class != cell.class && (is_value || self.program.is_enum(class)) {
+            self.note_unlisted((cell.class, cell.types));
             self.state.input.set_unknown(unknown, UnknownCell { class, ..cell });
         }
         Ok(())

@@ -90,7 +90,7 @@ impl Program {
     }
 
     /// The class of an array's innermost elements.
-    fn innermost(&self, class: ClassId) -> ClassId {
+    pub fn innermost(&self, class: ClassId) -> ClassId {
         let mut class = class;
         while let ClassKind::Array(element, _) = self.class(class).kind {
             class = element;

@@ -23,6 +23,8 @@ const LONGEST_TRIED: i32 = 64;
 struct Side {
     array: Ref,
     class: ClassId,
+    /// Whether it is an array of the input of which the class is open.
+    is_open: bool,
     store: Store,
     at: Value,
     len: Value,
@@ -34,7 +36,8 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
     let (source, target) = (heap.header(from).ok_or_else(Trap::null)?, heap.header(to).ok_or_else(Trap::null)?);
     let kind = element_kind(machine, source.class, target.class)?;
     let side = |array: Ref, at: Value, header: &heap::Header| -> Step<Side> {
-        Ok(Side { array, class: header.class, store: header.store, at, len: length_of(&machine.state.heap, array)? })
+        let (class, is_open, len) = (header.class, header.is_open(), length_of(&machine.state.heap, array)?);
+        Ok(Side { array, class, is_open, store: header.store, at, len })
     };
     let source = side(from, machine.arg(1), &source)?;
     let target = side(to, machine.arg(3), &target)?;
@@ -89,8 +92,11 @@ fn element_kind(machine: &Machine, source: ClassId, target: ClassId) -> Step<Kin
 
 /// Whether every element of the source may stand in the target, whatever it is.
 fn fits(machine: &Machine, kind: Kind, source: &Side, target: &Side) -> bool {
-    if kind != Kind::Ref || source.class == target.class {
+    if kind != Kind::Ref || source.array == target.array {
         return true;
+    }
+    if target.is_open {
+        return false;
     }
     let element = |class| machine.program.class(class).element();
     match (element(source.class), element(target.class)) {
@@ -158,7 +164,7 @@ impl Machine {
             let index = index_from(&mut self.terms, from, offset)?;
             let element = self.read_element(source.array, index)?;
             if let (true, Value::Ref(element), Some(wanted)) = (is_checked, element, wanted)
-                && !self.decide_cast(element, wanted)?
+                && !self.admits(target.array, element)?
             {
                 refused = Some(refusal(&self.program, source.class, wanted));
                 break;

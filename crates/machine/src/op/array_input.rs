@@ -203,21 +203,25 @@ impl Machine {
 
     /// Refuses elements whose type the array does not admit.
     fn check_store(&mut self, array: Ref, element: Ref) -> Step {
-        if element.is_null() {
-            return Ok(());
-        }
-        let class = self.state.heap.class_of(array).ok_or_else(Trap::null)?;
-        let wanted = self.program.class(class).element().ok_or_else(|| Trap::malformed("no array"))?;
-        let is_open = self.state.heap.header(array).is_some_and(|header| header.is_open());
-        if is_open && self.is_null(element)? {
-            return Ok(());
-        }
-        if if is_open { self.decide_store(array, element)? } else { self.decide_cast(element, wanted)? } {
+        if self.admits(array, element)? {
             return Ok(());
         }
         let object = self.object(element)?;
         let own = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
         Err(array_store_exception(&self.program, own))
+    }
+
+    /// Whether an array admits an element, by its type.
+    pub(crate) fn admits(&mut self, array: Ref, element: Ref) -> Step<bool> {
+        if element.is_null() {
+            return Ok(true);
+        }
+        let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
+        if header.is_open() {
+            return Ok(self.is_null(element)? || self.decide_store(array, element)?);
+        }
+        let wanted = self.program.class(header.class).element().ok_or_else(|| Trap::malformed("no array"))?;
+        self.decide_cast(element, wanted)
     }
 
     /// Makes an array whose length, on top of the stack, depends on the inputs.

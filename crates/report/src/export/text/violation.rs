@@ -12,6 +12,8 @@ use crate::model::{Frame, Replay, Violation};
 const LABEL_WIDTH: usize = 7;
 /// The most lines of each part.
 const MOST_CONDITIONS: usize = 12;
+/// The most characters of a condition that are shown.
+const LONGEST_CONDITION: usize = 240;
 const MOST_FRAMES: usize = 8;
 
 /// The violation with its number in the report.
@@ -22,7 +24,8 @@ pub fn lines(position: usize, violation: &Violation, sources: &Sources) -> Vec<S
     push(&mut lines, "at", place(violation, sources));
     push(&mut lines, "trace", trace(violation));
     push(&mut lines, "input", heap::draw(&violation.input));
-    push(&mut lines, "when", cut(violation.conditions.clone(), MOST_CONDITIONS, "condition"));
+    let conditions = violation.conditions.iter().map(|condition| shortened(condition)).collect();
+    push(&mut lines, "when", cut(conditions, MOST_CONDITIONS, "condition"));
     push(&mut lines, "paths", vec![paths(violation)]);
     push(&mut lines, "jvm", replay(violation));
     let tried = violation.tried.iter().map(|tried| format!("refused by the sandbox: {tried}"));
@@ -48,6 +51,14 @@ fn push(lines: &mut Vec<String>, label: &str, part: Vec<String>) {
     for (at, line) in part.into_iter().enumerate() {
         let label = if at == 0 { label } else { "" };
         lines.push(format!("   {}{line}", paint(FAINT, &format!("{label:LABEL_WIDTH$}"))));
+    }
+}
+
+/// A condition, or its beginning where it is long.
+fn shortened(condition: &str) -> String {
+    match condition.char_indices().nth(LONGEST_CONDITION) {
+        Some((end, _)) => format!("{} …", &condition[..end]),
+        None => condition.to_owned(),
     }
 }
 

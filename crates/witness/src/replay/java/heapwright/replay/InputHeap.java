@@ -112,6 +112,10 @@ final class InputHeap {
         if (type.isInterface()) {
             throw Verdict.notRun("there are no objects of interface " + type.getName());
         }
+        if (type.isEnum() && type.getEnumConstants().length > 0) {
+            // Nothing but its class has been looked at.
+            return type.getEnumConstants()[0];
+        }
         if (Modifier.isAbstract(type.getModifiers())) {
             throw Verdict.notRun("there are no objects of abstract class " + type.getName());
         }
