@@ -2,6 +2,7 @@
 //! each with brute force on the real JVM, and prints counts and a short example of everything that is wrong. The exit
 //! status is 1 if a verdict is wrong. The same seed makes the same methods.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -35,9 +36,16 @@ pub fn run(args: &[String]) -> anyhow::Result<ExitCode> {
     let engine = programs::heapwright(wanted.binary)?;
     let started = Instant::now();
     let mut claims = Claims::new(&engine, folder);
+    let mut shown = BTreeSet::new();
     let summary = claims.run(wanted.methods, wanted.seed, |summary| {
         let seconds = started.elapsed().as_secs();
         eprintln!("{} methods, {} wrong, {seconds} s", summary.checked, summary.wrong());
+        // What is wrong is shown at once, not shortened yet: the run can be cut short.
+        for wrong in summary.examples().iter().filter(|wrong| wrong.finding.sort.is_wrong()) {
+            if shown.insert(wrong.finding.key()) {
+                eprintln!("{}", summary.describe(wrong));
+            }
+        }
     });
     println!("seed {}, {} s\n{summary}", wanted.seed, started.elapsed().as_secs());
     for wrong in claims.shortened(&summary) {

@@ -229,6 +229,16 @@ pub enum Outcome {
     Exited,
 }
 
+impl Outcome {
+    /// The message of the exception, where it is known.
+    pub fn message(&self) -> Option<&str> {
+        match self {
+            Outcome::Threw(_, message) => message.as_deref(),
+            _ => None,
+        }
+    }
+}
+
 impl Default for Outcome {
     /// It returns nothing.
     fn default() -> Outcome {

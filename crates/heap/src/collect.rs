@@ -45,33 +45,31 @@ impl Heap {
             visit(root, &mut work);
         }
         while let Some(object) = work.pop() {
-            let Some(header) = self.header(object) else { continue };
-            match header.store {
-                Store::Fields | Store::Tagged => {
-                    for field in self.fields.slice(header.cell(0), header.len()) {
-                        if let Some(field) = field.as_reference() {
-                            visit(field, &mut work);
-                        }
-                    }
-                }
-                Store::Sparse => {
-                    let sparse = self.arrays.sparse.get(header.cell(0));
-                    visit(sparse.source, &mut work);
-                    for value in self.entries(object).map(|entry| entry.value).chain([sparse.default]) {
-                        if let Value::Ref(element) = value {
-                            visit(element, &mut work);
-                        }
-                    }
-                }
-                Store::Refs => {
-                    for &element in self.arrays.refs.slice(header.cell(0), header.len()) {
-                        visit(element, &mut work);
-                    }
-                }
-                _ => {}
-            }
+            self.referents(object, &mut |next| visit(next, &mut work));
         }
         live
+    }
+
+    /// Visits what the fields or elements of an object refer to, null included.
+    pub fn referents(&self, object: Ref, visit: &mut dyn FnMut(Ref)) {
+        let Some(header) = self.header(object) else { return };
+        match header.store {
+            Store::Fields | Store::Tagged => {
+                let fields = self.fields.slice(header.cell(0), header.len());
+                fields.iter().filter_map(|field| field.as_reference()).for_each(visit);
+            }
+            Store::Sparse => {
+                let sparse = self.arrays.sparse.get(header.cell(0));
+                visit(sparse.source);
+                for value in self.entries(object).map(|entry| entry.value).chain([sparse.default]) {
+                    if let Value::Ref(element) = value {
+                        visit(element);
+                    }
+                }
+            }
+            Store::Refs => self.arrays.refs.slice(header.cell(0), header.len()).iter().copied().for_each(visit),
+            _ => {}
+        }
     }
 
     /// Moves the contents of all objects together.

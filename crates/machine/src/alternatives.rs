@@ -119,13 +119,18 @@ impl Machine {
             self.add_texts(Typed::Unknown(unknown), &mut ways);
             return Ok(ways);
         }
+        if self.config.input.aliasing == Aliasing::Free && !is_value {
+            self.note_asked(cell.class);
+        }
         ways.push(Alternative::Fresh(unknown));
         Ok(ways)
     }
 
     fn add_constants(&mut self, unknown: Unknown, enumeration: ClassId, ways: &mut Alternatives) -> Step {
         let cell = self.state.input.unknown(unknown);
-        for constant in self.enum_constants(enumeration)? {
+        let constants = self.enum_constants(enumeration)?;
+        self.look_at_constants(enumeration, &constants);
+        for constant in constants {
             // A constant can have a class of its own, a subclass of the enumeration.
             let class = self.state.heap.class_of(constant);
             if class.is_some_and(|class| self.input_types.may_be_of(&self.program, &cell, class)) {

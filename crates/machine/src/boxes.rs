@@ -84,7 +84,7 @@ impl Machine {
 
     /// Notes that an input is compared with an object that it could be where a static field holds that.
     fn note_held(&mut self, object: Ref) {
-        if self.state.statics.cells().contains(&Value::Ref(object)) {
+        if self.state.statics.cells().contains(&Value::Ref(object)) || self.is_reached(object) {
             self.left_out.note(LeftOut::Held);
         }
     }

@@ -172,7 +172,7 @@ fn text_of(heap: &Heap, input: &InputHeap, known: &Known, string: Ref, valuation
         None => string,
     };
     match deferred_payload(heap, known, string) {
-        Some(Value::Ref(parts)) => joined_under(heap, input, known, parts, valuation),
+        Some(Value::Ref(parts)) if !parts.is_null() => joined_under(heap, input, known, parts, valuation),
         Some(Value::Term(_, number)) => match valuation(number)? {
             Node::Int(value) => Some(value.to_string().encode_utf16().collect()),
             Node::Long(value) => Some(value.to_string().encode_utf16().collect()),

@@ -13,7 +13,7 @@ impl Machine {
     pub(crate) fn unknown_is_held(&mut self, unknown: Unknown, object: Ref, class: ClassId) -> Step<bool> {
         let cell = self.state.input.unknown(unknown);
         if !self.input_types.may_be_of(&self.program, &cell, class)
-            || !self.state.statics.cells().contains(&Value::Ref(object))
+            || !(self.state.statics.cells().contains(&Value::Ref(object)) || self.is_reached(object))
         {
             return Ok(false);
         }

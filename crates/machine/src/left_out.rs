@@ -5,18 +5,26 @@ use std::rc::Rc;
 use program::ClassId;
 use serde::{Deserialize, Serialize};
 
+use crate::static_reads::StaticReads;
+
 /// What was left out.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LeftOut {
     /// Class objects other than those of a few classes, and those that the program names.
     ClassObjects,
-    /// Objects that static fields hold.
+    /// Objects that static fields hold, or lead to.
     Held,
+    /// Other contents of static fields, and of objects that they lead to, than initializers leave there.
+    Statics,
+    /// Effects that constructors of input records have before the method is called.
+    Records,
     /// Floating-point numbers with other bits of NaN than the usual ones.
     NanBits,
     /// Objects in fields and arrays of another type than their generic type says.
     Unchecked,
+    /// Objects of classes outside the class path whose methods do not keep their contracts, or change something.
+    Lawless,
     /// Objects of classes outside the class path whose `toString` answers null.
     NoText,
     /// Objects of a class, by its Java name, that the program asks for after a call on them, and its class object.
@@ -33,13 +41,16 @@ pub enum LeftOut {
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 8] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 11] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
             LeftOut::Held,
+            LeftOut::Statics,
+            LeftOut::Records,
             LeftOut::NanBits,
             LeftOut::Unchecked,
+            LeftOut::Lawless,
             LeftOut::NoText,
             LeftOut::Exact(class()),
             LeftOut::Both(class()),
@@ -58,6 +69,8 @@ pub struct AllLeftOut {
     pub(crate) exact: Vec<(ClassId, Rc<[ClassId]>)>,
     /// Classes that the program names.
     pub(crate) literals: Vec<ClassId>,
+    /// What the program reads from static fields.
+    pub(crate) statics: StaticReads,
     /// Whether it was decided which class object an input is.
     pub(crate) has_class_objects: bool,
 }

@@ -52,6 +52,7 @@ mod side_run;
 mod spending;
 mod stack;
 mod state;
+mod static_reads;
 mod strangers;
 pub mod strict_math;
 mod subject;

@@ -43,8 +43,8 @@ impl Machine {
     /// Whether code outside the JDK has called the intrinsic that runs. The JDK reads some surroundings for purposes of its
     /// own.
     pub(crate) fn is_called_by_program(&self) -> bool {
-        let caller = self.program.method(self.state.stack.current.method).class;
-        !self.program.class(caller).is_jdk()
+        let caller = self.state.stack.frames().next().map(|frame| self.program.method(frame.method).class);
+        caller.is_some_and(|caller| !self.program.class(caller).is_jdk())
     }
 
     /// A reading that may be anything. Must be called after the last decision of an instruction.

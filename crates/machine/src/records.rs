@@ -32,6 +32,7 @@ impl Machine {
             arguments.push(self.discover_cell(owner, slot, of));
             self.state.heap.set_field(object, slot, Value::default_of(kind))?;
         }
+        self.note_record_made();
         self.state.stack.rewind();
         self.call(constructor, &arguments)?;
         Err(Trap::again())

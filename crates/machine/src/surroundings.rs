@@ -30,11 +30,19 @@ pub enum Surrounding {
     TimeZone,
     /// The default locale.
     Locale,
+    /// What stands above the method on the stack: nothing does.
+    Callers,
+    /// Which thread the program runs in.
+    Thread,
+    /// What has loaded the program's classes, and from where.
+    Loader,
+    /// Whether weak references have been cleared: none is.
+    Collector,
 }
 
 impl Surrounding {
     /// All of them.
-    pub const ALL: [Surrounding; 11] = [
+    pub const ALL: [Surrounding; 15] = [
         Surrounding::Arguments,
         Surrounding::Clock,
         Surrounding::IdentityHash,
@@ -46,11 +54,24 @@ impl Surrounding {
         Surrounding::Memory,
         Surrounding::TimeZone,
         Surrounding::Locale,
+        Surrounding::Callers,
+        Surrounding::Thread,
+        Surrounding::Loader,
+        Surrounding::Collector,
     ];
 
-    /// Whether a replay on the real JVM reads the same.
+    /// Whether a replay on the real JVM reads the same, as far as can be told. Callers differ, but programs that look at them
+    /// are asked for what they do under a replay too.
     pub(crate) fn is_reproduced(self) -> bool {
-        matches!(self, Surrounding::Arguments | Surrounding::TimeZone | Surrounding::Locale)
+        matches!(
+            self,
+            Surrounding::Arguments
+                | Surrounding::TimeZone
+                | Surrounding::Locale
+                | Surrounding::Callers
+                | Surrounding::Thread
+                | Surrounding::Collector
+        )
     }
 }
 

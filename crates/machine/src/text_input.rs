@@ -23,7 +23,9 @@ impl Machine {
         let mut flat = Vec::new();
         for &part in parts {
             match deferred_payload(&self.state.heap, &self.known, part) {
-                Some(Value::Ref(inner)) => flat.extend_from_slice(self.state.heap.references(inner)?),
+                Some(Value::Ref(inner)) if !inner.is_null() => {
+                    flat.extend_from_slice(self.state.heap.references(inner)?)
+                }
                 _ => flat.push(part),
             }
         }
@@ -38,6 +40,26 @@ impl Machine {
     /// A string that is the decimal form of a number, not worked out yet.
     pub(crate) fn deferred_number(&mut self, number: Value) -> Step<Ref> {
         self.deferred(number)
+    }
+
+    /// Texts with a number behind each, and a last text.
+    pub(crate) fn join_numbers(&mut self, texts: &[(&str, Value)], last: &str) -> Step<Ref> {
+        let mut parts = Vec::with_capacity(2 * texts.len() + 1);
+        for &(text, number) in texts {
+            parts.push(self.new_text(text)?);
+            parts.push(match number {
+                Value::Int(number) => self.new_text(&number.to_string())?,
+                Value::Long(number) => self.new_text(&number.to_string())?,
+                number => self.deferred_number(number)?,
+            });
+        }
+        parts.push(self.new_text(last)?);
+        self.deferred_join(&parts)
+    }
+
+    /// A string that is not null, and of which no more is known.
+    pub(crate) fn open_text(&mut self) -> Step<Ref> {
+        self.deferred(Value::NULL)
     }
 
     fn deferred(&mut self, payload: Value) -> Step<Ref> {
@@ -73,6 +95,9 @@ impl Machine {
     fn append_units(&mut self, string: Ref, text: &mut Units) -> Step {
         match deferred_payload(&self.state.heap, &self.known, string) {
             None => self.append_bytes(string, text),
+            Some(Value::Ref(none)) if none.is_null() => {
+                Err(Trap::unsupported("the message of an exception that depends on the class of an input"))
+            }
             Some(Value::Ref(parts)) => {
                 for part in self.state.heap.references(parts)?.to_vec() {
                     let part = self.object(part)?;
@@ -169,7 +194,7 @@ impl Machine {
     pub fn shown_text(&self, string: Ref) -> Option<String> {
         match deferred_payload(&self.state.heap, &self.known, string) {
             None => self.rust_text(string).ok(),
-            Some(Value::Ref(parts)) => {
+            Some(Value::Ref(parts)) if !parts.is_null() => {
                 let parts = self.state.heap.references(parts).ok()?;
                 Some(parts.iter().map(|&part| self.shown_text(part).unwrap_or_else(|| "…".to_owned())).collect())
             }

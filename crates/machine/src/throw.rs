@@ -5,7 +5,7 @@ use program::{Catch, ClassId, Handler, Message, MethodId};
 
 use crate::machine::{Machine, Reply};
 use crate::op::leave_monitor;
-use crate::trap::{Raise, Reason, Step, Stop, Trap};
+use crate::trap::{Raise, Reason, Step, Stop, Trap, Words};
 
 impl Machine {
     /// Enters the method that makes and throws an exception.
@@ -23,7 +23,11 @@ impl Machine {
         };
         let mut slots = 0;
         if let Some(message) = raise.message {
-            let message = self.new_text(&message)?;
+            let message = match message {
+                Words::Text(text) => self.new_text(&text)?,
+                Words::Numbers(texts) => self.join_numbers(&texts, "")?,
+                Words::Open => self.open_text()?,
+            };
             self.state.stack.push(Value::Ref(message));
             slots += 1;
         }

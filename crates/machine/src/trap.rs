@@ -1,6 +1,6 @@
 //! How the execution of an instruction can end other than by going on to the next.
 
-use heap::{Fault, Ref};
+use heap::{Fault, Ref, Value};
 use program::LinkError;
 
 use crate::characters::Question;
@@ -38,9 +38,20 @@ pub struct Raise {
     /// Its class.
     pub class: &'static str,
     /// Its message.
-    pub message: Option<String>,
+    pub message: Option<Words>,
     /// What caused it.
     pub reason: Reason,
+}
+
+/// The message of an exception that the machine raises.
+#[derive(Debug)]
+pub enum Words {
+    /// A text.
+    Text(String),
+    /// Texts with a number behind each; the numbers can depend on the inputs.
+    Numbers(Vec<(&'static str, Value)>),
+    /// It depends on what the inputs leave open.
+    Open,
 }
 
 /// The cause of an exception that the machine raises.
@@ -151,13 +162,29 @@ impl Trap {
     /// An exception with a message.
     #[cold]
     pub fn raise_with(class: &'static str, message: impl Into<String>) -> Trap {
-        Trap(Box::new(Cause::Raise(Raise { class, message: Some(message.into()), reason: Reason::None })))
+        Trap(Box::new(Cause::Raise(Raise { class, message: Some(Words::Text(message.into())), reason: Reason::None })))
+    }
+
+    /// An exception whose message holds numbers that can depend on the inputs.
+    #[cold]
+    pub fn raise_with_numbers(class: &'static str, message: Vec<(&'static str, Value)>) -> Trap {
+        Trap(Box::new(Cause::Raise(Raise { class, message: Some(Words::Numbers(message)), reason: Reason::None })))
+    }
+
+    /// An exception whose message depends on what the inputs leave open.
+    #[cold]
+    pub fn raise_open(class: &'static str) -> Trap {
+        Trap(Box::new(Cause::Raise(Raise { class, message: Some(Words::Open), reason: Reason::None })))
     }
 
     /// An exception with a message and a cause.
     #[cold]
     pub fn raise_caused(class: &'static str, message: String, cause: Ref) -> Trap {
-        Trap(Box::new(Cause::Raise(Raise { class, message: Some(message), reason: Reason::Exception(cause) })))
+        Trap(Box::new(Cause::Raise(Raise {
+            class,
+            message: Some(Words::Text(message)),
+            reason: Reason::Exception(cause),
+        })))
     }
 
     /// The null-pointer exception of an instruction; its message is worked out when it is asked for.
@@ -212,7 +239,7 @@ impl From<LinkError> for Trap {
         match error {
             LinkError::ClassNotFound(name) => Trap(Box::new(Cause::Raise(Raise {
                 class: "java/lang/NoClassDefFoundError",
-                message: Some(name.to_string()),
+                message: Some(Words::Text(name.to_string())),
                 reason: Reason::MissingClass(name.replace('/', ".")),
             }))),
             LinkError::Circular(_) => Trap::raise_with("java/lang/ClassCircularityError", message),

@@ -58,6 +58,10 @@ pub fn surrounding(read: Surrounding) -> &'static str {
         Surrounding::Memory => "the amounts of memory are fixed",
         Surrounding::TimeZone => "the time zone is UTC",
         Surrounding::Locale => "the locale is en-US",
+        Surrounding::Callers => "nothing but the method itself is on the stack",
+        Surrounding::Thread => "the thread is the main one of the JVM",
+        Surrounding::Loader => "the application's loader has loaded the classes, from the class path",
+        Surrounding::Collector => "no weak or soft reference is cleared",
     }
 }
 
@@ -71,9 +75,17 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::AskedLate(class) => {
             format!("no input is a {class}, or its class object, where that is asked after a call on it")
         }
-        LeftOut::Held => "no input is an object that a static field holds".to_owned(),
+        LeftOut::Held => "no input is an object that a static field holds or leads to".to_owned(),
+        LeftOut::Statics => "static fields, and what they lead to, are as their initializers leave them".to_owned(),
+        LeftOut::Records => {
+            "constructors of input records, which use static fields, run where the records are read first".to_owned()
+        }
         LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),
         LeftOut::Unchecked => "inputs of generic types hold what their type arguments say".to_owned(),
+        LeftOut::Lawless => {
+            "methods of classes outside the class path keep their contracts (equals, hashCode, compareTo) and change nothing"
+                .to_owned()
+        }
         LeftOut::NoText => "toString of objects of classes outside the class path is never null".to_owned(),
         LeftOut::Exact(class) => {
             format!("where getClass is called on a {class}, one class stands for all outside the class path")

@@ -41,8 +41,11 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         LeftOut::AskedLate(class) => Some(class.clone()),
         LeftOut::ClassObjects
         | LeftOut::Held
+        | LeftOut::Statics
+        | LeftOut::Records
         | LeftOut::NanBits
         | LeftOut::Unchecked
+        | LeftOut::Lawless
         | LeftOut::NoText
         | LeftOut::Exact(_)
         | LeftOut::Both(_)

@@ -18,16 +18,63 @@
 //@ check: Outside.main
 //@ verdict: verified-within-limits
 //@ world: without arguments
+//@ check: Outside.callers
+//@ verdict: verified-within-limits
+//@ world: nothing but the method itself is on the stack
+//@ check: Outside.thread
+//@ verdict: verified-within-limits
+//@ world: the thread is the main one of the JVM
+//@ check: Outside.loader
+//@ verdict: verified-within-limits
+//@ world: the application's loader has loaded the classes
+//@ check: Outside.domain
+//@ world: the application's loader has loaded the classes
+//@ check: Outside.weak
+//@ verdict: verified-within-limits
+//@ world: no weak or soft reference is cleared
+//@ check: Outside.weakMap
+//@ world: no weak or soft reference is cleared
 //@ check: Outside.plain
 //@ verdict: verified
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.util.TimeZone;
+import java.util.WeakHashMap;
 
 /** Everything outside the inputs has one value here, and the claim names what was read. */
 public class Outside {
     public static void variable() {
         assert System.getenv("HOME") == null;
+    }
+
+    public static void callers() {
+        assert new Throwable().getStackTrace().length == 1;
+    }
+
+    public static void thread() {
+        assert Thread.currentThread().getName().equals("main");
+    }
+
+    public static void loader() {
+        assert Outside.class.getClassLoader() == ClassLoader.getSystemClassLoader();
+    }
+
+    public static void domain() {
+        assert Outside.class.getProtectionDomain() != null;
+    }
+
+    public static void weak() {
+        WeakReference<Object> weak = new WeakReference<>(new Object());
+        System.gc();
+        assert weak.get() != null;
+    }
+
+    public static void weakMap() {
+        WeakHashMap<Object, String> map = new WeakHashMap<>();
+        map.put(new Object(), "a");
+        System.gc();
+        assert map.size() == 1;
     }
 
     public static void property() {

@@ -18,6 +18,7 @@ use crate::violation_kind::ViolationKind;
 impl Worker<'_> {
     /// Records the end of a path.
     pub(super) fn finish(&mut self, ending: Ending) {
+        self.course.machine.look_at_statics();
         if ending.is_completed() {
             self.observe(|observer, view| observer.reached(view));
             if !self.is_valid_end(&ending) {
@@ -146,6 +147,8 @@ impl Worker<'_> {
             None => (None, Vec::new()),
         };
         let input = case.as_ref().map_or_else(Picture::default, Picture::of);
+        // The message for this input says more than that of all inputs that take the path.
+        let message = case.as_ref().and_then(|case| case.outcome.message()).map(str::to_owned).or(message);
         let path = self.path.clone();
         let replay = Replay::NotRun(match case {
             Some(_) => "nobody asked for it".to_owned(),

@@ -261,7 +261,7 @@ fn check_ranges(truth: &Table<Truth>, terms: &mut Terms, source: &Side, target: 
         outside = terms.or(outside, beyond);
     }
     if truth.decide(terms, outside)? {
-        return Err(Trap::raise("java/lang/ArrayIndexOutOfBoundsException"));
+        return Err(Trap::raise_open("java/lang/ArrayIndexOutOfBoundsException"));
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ fn message(machine: &mut Machine) -> Step<Reply> {
     if !numbers.iter().any(|number| matches!(number, Value::Term(..))) {
         return Ok(Reply::Body);
     }
-    // A number stands before each text but the first.
+    // A number stands behind each text but the last.
     let texts: &[&str] = match (check.as_str(), numbers.len()) {
         ("checkIndex", 2) => &["Index ", " out of bounds for length ", ""],
         ("checkFromToIndex", 3) => &["Range [", ", ", ") out of bounds for length ", ""],
@@ -30,16 +30,9 @@ fn message(machine: &mut Machine) -> Step<Reply> {
         5 => vec![numbers[0], numbers[0], numbers[1], numbers[2]],
         _ => numbers,
     };
-    let mut parts = vec![machine.new_text(texts[0])?];
-    for (&number, text) in numbers.iter().zip(&texts[1..]) {
-        parts.push(match number {
-            Value::Int(number) => machine.new_text(&number.to_string())?,
-            Value::Long(number) => machine.new_text(&number.to_string())?,
-            number => machine.deferred_number(number)?,
-        });
-        parts.push(machine.new_text(text)?);
-    }
-    reference(machine.deferred_join(&parts)?)
+    let (last, texts) = texts.split_last().unwrap_or((&"", &[]));
+    let texts: Vec<(&str, Value)> = texts.iter().copied().zip(numbers).collect();
+    reference(machine.join_numbers(&texts, last)?)
 }
 
 impl Machine {

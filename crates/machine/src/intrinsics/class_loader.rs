@@ -5,10 +5,11 @@ use heap::{Ref, Value};
 
 use crate::intrinsics::{Entries, nothing, one, reference};
 use crate::machine::{Machine, Reply};
+use crate::surroundings::Surrounding;
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const TABLE: Entries = &[
-    ("java/lang/Class.getClassLoader()Ljava/lang/ClassLoader;", loader_of_class),
+    ("java/lang/Class.getClassLoader()Ljava/lang/ClassLoader;", loader_for_program),
     ("java/lang/Class.getClassLoader0()Ljava/lang/ClassLoader;", loader_of_class),
     ("java/lang/ClassLoader.getSystemClassLoader()Ljava/lang/ClassLoader;", application_loader),
     ("java/lang/ClassLoader.getPlatformClassLoader()Ljava/lang/ClassLoader;", platform_loader),
@@ -56,6 +57,13 @@ fn find(machine: &mut Machine, slot: usize) -> Step<Reply> {
 
 fn application_loader(machine: &mut Machine) -> Step<Reply> {
     reference(machine.host.app_loader())
+}
+
+fn loader_for_program(machine: &mut Machine) -> Step<Reply> {
+    if machine.is_called_by_program() {
+        machine.note_reading(Surrounding::Loader);
+    }
+    loader_of_class(machine)
 }
 
 fn loader_of_class(machine: &mut Machine) -> Step<Reply> {

@@ -41,6 +41,30 @@ pub(super) const TABLE: Entries = &[
     ("java/util/TimeZone.getDefaultRef()Ljava/util/TimeZone;", time_zone),
     ("java/util/Locale.getDefault()Ljava/util/Locale;", locale),
     ("java/util/Locale.getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;", locale),
+    ("java/lang/Throwable.getStackTrace()[Ljava/lang/StackTraceElement;", callers),
+    ("java/lang/Throwable.printStackTrace(Ljava/io/PrintStream;)V", callers),
+    ("java/lang/Throwable.printStackTrace(Ljava/io/PrintWriter;)V", callers),
+    ("java/lang/Thread.getStackTrace()[Ljava/lang/StackTraceElement;", callers),
+    ("java/lang/StackWalker.walk(Ljava/util/function/Function;)Ljava/lang/Object;", callers),
+    ("java/lang/StackWalker.forEach(Ljava/util/function/Consumer;)V", callers),
+    ("java/lang/StackWalker.getCallerClass()Ljava/lang/Class;", callers),
+    ("java/lang/Thread.getName()Ljava/lang/String;", thread),
+    ("java/lang/Thread.getId()J", thread),
+    ("java/lang/Thread.threadId()J", thread),
+    ("java/lang/Thread.getPriority()I", thread),
+    ("java/lang/Thread.isDaemon()Z", thread),
+    ("java/lang/Thread.getThreadGroup()Ljava/lang/ThreadGroup;", thread),
+    ("java/lang/Thread.activeCount()I", thread),
+    ("java/lang/Thread.toString()Ljava/lang/String;", thread),
+    ("java/lang/Thread.getContextClassLoader()Ljava/lang/ClassLoader;", loader),
+    ("java/lang/Class.getProtectionDomain()Ljava/security/ProtectionDomain;", loader),
+    ("java/lang/Class.getModule()Ljava/lang/Module;", loader),
+    ("java/lang/Class.getResource(Ljava/lang/String;)Ljava/net/URL;", loader),
+    ("java/lang/Class.getResourceAsStream(Ljava/lang/String;)Ljava/io/InputStream;", loader),
+    ("java/lang/ref/Reference.get()Ljava/lang/Object;", collector),
+    ("java/lang/ref/SoftReference.get()Ljava/lang/Object;", collector),
+    ("java/lang/ref/Reference.refersTo(Ljava/lang/Object;)Z", collector),
+    ("java/util/WeakHashMap.expungeStaleEntries()V", weak_map),
 ];
 
 /// Random numbers without a seed come from the clock.
@@ -116,6 +140,28 @@ fn time_zone(machine: &mut Machine) -> Step<Reply> {
 
 fn locale(machine: &mut Machine) -> Step<Reply> {
     machine.note_reading(Surrounding::Locale);
+    Ok(Reply::Body)
+}
+
+fn callers(machine: &mut Machine) -> Step<Reply> {
+    note_for_program(machine, Surrounding::Callers)
+}
+
+fn thread(machine: &mut Machine) -> Step<Reply> {
+    note_for_program(machine, Surrounding::Thread)
+}
+
+fn loader(machine: &mut Machine) -> Step<Reply> {
+    note_for_program(machine, Surrounding::Loader)
+}
+
+fn collector(machine: &mut Machine) -> Step<Reply> {
+    note_for_program(machine, Surrounding::Collector)
+}
+
+/// What such a map holds depends on what has been collected.
+fn weak_map(machine: &mut Machine) -> Step<Reply> {
+    machine.note_reading(Surrounding::Collector);
     Ok(Reply::Body)
 }
 

@@ -240,7 +240,7 @@ impl Machine {
         let (term, zero) = (self.terms.term_of(length)?, self.terms.int(0));
         let negative = self.terms.lt(term, zero);
         if self.state.truth.decide(&self.terms, negative)? {
-            return Err(Trap::raise("java/lang/NegativeArraySizeException"));
+            return Err(Trap::raise_with_numbers("java/lang/NegativeArraySizeException", vec![("", length)]));
         }
         Ok(self.state.heap.new_sparse(class, length, Value::default_of(kind)))
     }
@@ -264,8 +264,9 @@ impl Machine {
     }
 }
 
-fn out_of_bounds() -> Trap {
-    Trap::raise("java/lang/ArrayIndexOutOfBoundsException")
+fn out_of_bounds(terms: &mut Terms, index: Term, length: Term) -> Trap {
+    let message = vec![("Index ", terms.value_of(index)), (" out of bounds for length ", terms.value_of(length))];
+    Trap::raise_with_numbers("java/lang/ArrayIndexOutOfBoundsException", message)
 }
 
 /// One index out of many: forks over those that the inputs allow.
@@ -282,10 +283,10 @@ fn check_bounds(truth: &Table<Truth>, terms: &mut Terms, index: Term, length: Te
     let zero = terms.int(0);
     let below = terms.lt(index, zero);
     if truth.decide(terms, below)? {
-        return Err(out_of_bounds());
+        return Err(out_of_bounds(terms, index, length));
     }
     let inside = terms.lt(index, length);
-    if truth.decide(terms, inside)? { Ok(()) } else { Err(out_of_bounds()) }
+    if truth.decide(terms, inside)? { Ok(()) } else { Err(out_of_bounds(terms, index, length)) }
 }
 
 /// The runs of equal elements of an array, each with its last index.

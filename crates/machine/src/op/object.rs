@@ -159,7 +159,7 @@ pub(crate) fn is_instance(program: &Program, heap: &Heap, object: Ref, class: Cl
 pub(crate) fn class_cast(program: &Program, heap: &Heap, object: Ref, class: ClassId) -> Trap {
     let Some(own) = heap.class_of(object) else {
         // Only the type of the input is known, so there is no class to name.
-        return Trap::raise("java/lang/ClassCastException");
+        return Trap::raise_open("java/lang/ClassCastException");
     };
     let homes = program.homes(own, class);
     let (own, class) = (program.class(own).java_name(), program.class(class).java_name());

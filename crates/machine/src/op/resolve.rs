@@ -2,6 +2,7 @@
 
 use program::{LinkError, Op, Unresolved};
 
+use crate::left_out::LeftOut;
 use crate::machine::Machine;
 use crate::trap::{Step, Trap};
 
@@ -16,6 +17,9 @@ impl Machine {
                 return self.quicken(Op::InvokeStatic(getter));
             }
         }
+        if self.program.class(class).is_stranger() {
+            self.left_out.note(LeftOut::Lawless);
+        }
         let resolved = self.program.resolve(class, what, index);
         self.grow();
         let op = match resolved {
@@ -29,6 +33,12 @@ impl Machine {
             && !self.program.class(class).is_instantiable()
         {
             return Err(Trap::raise_with("java/lang/InstantiationError", self.program.class(class).java_name()));
+        }
+        if let Op::GetStatic(slot) | Op::GetStatic2(slot) = op {
+            self.note_static_read(slot);
+        }
+        if let Op::PutStatic(slot) | Op::PutStatic2(slot) | Op::PutStaticNarrow(_, slot) = op {
+            self.note_static_write(slot);
         }
         self.quicken(op)
     }

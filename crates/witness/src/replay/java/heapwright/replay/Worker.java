@@ -58,7 +58,7 @@ final class Worker extends Thread {
         } catch (Verdict verdict) {
             return new Answer(verdict.word + " " + verdict.getMessage(), false);
         } catch (OutOfMemoryError | StackOverflowError lack) {
-            return new Answer("notrun the JVM lacks memory for the case: " + lack, true);
+            return new Answer("notrun the case ends on the real JVM with " + lack, true);
         } catch (Throwable failed) {
             return new Answer("notrun the replay failed: " + failed, false);
         }

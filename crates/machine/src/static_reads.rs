@@ -1,0 +1,237 @@
+//! What the program reads from static fields. Initializers have left it there; on a real JVM earlier calls can have changed it,
+//! and a caller can pass objects that are reached from there. Neither is explored, so both are noted.
+
+use heap::{Ref, Store, Value};
+use program::{ClassId, ClassKind, Kind, access};
+use rustc_hash::FxHashSet;
+
+use crate::input_config::StaticInputs;
+use crate::left_out::LeftOut;
+use crate::machine::Machine;
+use crate::stack::Frame;
+
+/// So many objects are looked at that a static field leads to; where there are more, some can change.
+const MOST: usize = 10_000;
+
+/// Classes of the JDK whose objects answer the same for ever, though they have fields that are not final, or arrays.
+const UNCHANGING: &[&str] = &[
+    "java/lang/Class",
+    "java/lang/Enum",
+    "java/lang/String",
+    "java/lang/Throwable",
+    "java/math/BigDecimal",
+    "java/math/BigInteger",
+    "java/util/Locale",
+    "java/util/regex/Pattern",
+];
+
+/// The same, of collections: what they hold can change, but not the arrays in which they hold it.
+const UNCHANGING_COLLECTIONS: &[&str] = &[
+    "java/util/ImmutableCollections$AbstractImmutableCollection",
+    "java/util/ImmutableCollections$AbstractImmutableMap",
+];
+
+/// What the program has read, and what that leads to.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StaticReads {
+    /// Slots of static fields that hold references, and that have not been looked at.
+    unseen: Vec<u32>,
+    /// Enumerations whose constants have been looked at.
+    enumerations: Vec<ClassId>,
+    /// Objects that static fields lead to.
+    reached: FxHashSet<Ref>,
+    /// Classes of those among them that can change.
+    changing: Vec<ClassId>,
+    /// Whether some that can change are of classes that are not known.
+    is_unknown: bool,
+    /// Whether constructors of input records have run.
+    makes_records: bool,
+    /// Whether constructors of records read or write static fields.
+    do_records_reach: bool,
+    /// Classes as which further objects of the input were asked for, by number.
+    asked: Vec<bool>,
+}
+
+impl Machine {
+    /// Notes that an operation of the program reads a static field.
+    pub(crate) fn note_static_read(&mut self, slot: u32) {
+        let owner = self.program.static_owner(slot);
+        let reader = self.program.method(self.state.stack.current.method);
+        let is_initializer = self.program.class(reader.class).initializer == Some(self.state.stack.current.method);
+        if self.program.class(owner).is_jdk() || is_initializer || self.config.input.statics == StaticInputs::Symbolic {
+            return;
+        }
+        let Some(field) = self.program.static_at(owner, slot) else { return };
+        let (flags, kind) = (field.flags, field.kind);
+        if flags & access::SYNTHETIC != 0 {
+            return;
+        }
+        if flags & access::FINAL == 0 || kind == Kind::Ref && flags & access::ENUM == 0 {
+            self.note_records_reach();
+        }
+        if flags & access::FINAL == 0 {
+            self.left_out.note(LeftOut::Statics);
+        }
+        if kind == Kind::Ref {
+            self.left_out.statics.unseen.push(slot);
+        }
+    }
+
+    /// Notes that an operation of the program writes a static field.
+    pub(crate) fn note_static_write(&mut self, slot: u32) {
+        if !self.program.class(self.program.static_owner(slot)).is_jdk() {
+            self.note_records_reach();
+        }
+    }
+
+    /// Notes that the constructor of an input record runs: where its fields are read, not before the method is called.
+    pub(crate) fn note_record_made(&mut self) {
+        self.left_out.statics.makes_records = true;
+        self.note_record_effects();
+    }
+
+    /// Takes note of a static field that constructors of records use.
+    fn note_records_reach(&mut self) {
+        let method = |frame: &Frame| self.program.method(frame.method);
+        let is_named = |frame: &Frame, name: &str| &**self.program.text(method(frame).name) == name;
+        let mut frames = self.state.stack.frames().take_while(|frame| !is_named(frame, "<clinit>"));
+        if frames.any(|frame| is_named(frame, "<init>") && self.program.class(method(frame).class).is_record()) {
+            drop(frames);
+            self.left_out.statics.do_records_reach = true;
+            self.note_record_effects();
+        }
+    }
+
+    fn note_record_effects(&mut self) {
+        let StaticReads { makes_records, do_records_reach, .. } = self.left_out.statics;
+        if makes_records && do_records_reach {
+            self.left_out.note(LeftOut::Records);
+        }
+    }
+
+    /// Looks at the objects that static fields lead to which the program reads.
+    pub fn look_at_statics(&mut self) {
+        while let Some(slot) = self.left_out.statics.unseen.pop() {
+            if let Value::Ref(object) = self.state.statics.get(slot as usize) {
+                self.follow(vec![object]);
+            }
+        }
+    }
+
+    /// Looks at what the constants of an enumeration lead to.
+    pub(crate) fn look_at_constants(&mut self, enumeration: ClassId, constants: &[Ref]) {
+        if !self.left_out.statics.enumerations.contains(&enumeration) {
+            self.left_out.statics.enumerations.push(enumeration);
+            if !self.program.class(enumeration).is_jdk() {
+                self.follow(constants.to_vec());
+            }
+        }
+    }
+
+    /// Whether an object is reached from a static field that the program reads.
+    pub(crate) fn is_reached(&mut self, object: Ref) -> bool {
+        self.look_at_statics();
+        self.left_out.statics.reached.contains(&object)
+    }
+
+    /// Notes that a further object of the input is asked for: a caller could pass one that a static field leads to.
+    pub(crate) fn note_asked(&mut self, class: ClassId) {
+        let asked = &mut self.left_out.statics.asked;
+        if asked.len() <= class.index() {
+            asked.resize(class.index() + 1, false);
+        }
+        if !std::mem::replace(&mut asked[class.index()], true) {
+            self.note_reached();
+        }
+    }
+
+    /// Notes whether some input could be an object that a static field leads to, and that can change.
+    fn note_reached(&mut self) {
+        let StaticReads { asked, changing, is_unknown, .. } = &self.left_out.statics;
+        let can_be = |class: ClassId| changing.iter().any(|&held| self.program.is_subtype(held, class));
+        let mut classes = asked.iter().enumerate().filter(|(_, is_asked)| **is_asked).map(|(at, _)| ClassId(at as u32));
+        if classes.any(|class| *is_unknown || can_be(class)) {
+            self.left_out.note(LeftOut::Held);
+        }
+    }
+
+    fn follow(&mut self, mut work: Vec<Ref>) {
+        let (mut classes, mut count) = (Vec::new(), 0);
+        while let Some(object) = work.pop() {
+            if object.is_null() || object.is_undecided() || self.state.input.number_of(object).is_some() {
+                continue;
+            }
+            if !self.left_out.statics.reached.insert(object) {
+                continue;
+            }
+            count += 1;
+            let Some(header) = self.state.heap.header(object) else { continue };
+            if count > MOST || self.is_subtype_named(header.class, "java/lang/ThreadLocal") {
+                self.left_out.statics.is_unknown = true;
+                break;
+            }
+            let is_constant = self.program.is_enum_constant_class(header.class);
+            if self.can_change(header.class, header.is_empty()) {
+                self.left_out.note(LeftOut::Statics);
+                if !is_constant && !classes.contains(&header.class) {
+                    classes.push(header.class);
+                }
+            }
+            if self.is_one_of(header.class, UNCHANGING_COLLECTIONS) {
+                let mut held = Vec::new();
+                self.state.heap.referents(object, &mut |next| held.push(next));
+                for next in held {
+                    match self.state.heap.header(next) {
+                        Some(header) if header.store != Store::Fields => {
+                            self.state.heap.referents(next, &mut |element| work.push(element));
+                        }
+                        _ => work.push(next),
+                    }
+                }
+            } else if !self.is_unchanging(header.class) {
+                self.state.heap.referents(object, &mut |next| work.push(next));
+            }
+        }
+        if self.left_out.statics.is_unknown {
+            self.left_out.note(LeftOut::Statics);
+        }
+        self.left_out.statics.changing.extend(classes);
+        self.note_reached();
+    }
+
+    /// Whether what an object of a class answers can be changed.
+    fn can_change(&self, class: ClassId, is_empty: bool) -> bool {
+        match self.program.class(class).kind {
+            ClassKind::Array(..) => !is_empty,
+            _ => !self.is_unchanging(class) && self.has_variables(class),
+        }
+    }
+
+    /// Whether a class has instance fields that are not final.
+    fn has_variables(&self, class: ClassId) -> bool {
+        let mut next = Some(class);
+        while let Some(class) = next {
+            let class = self.program.class(class);
+            let is_variable = |flags: u16| flags & (access::FINAL | access::STATIC) == 0;
+            if !UNCHANGING.contains(&&*class.name) && class.fields.iter().any(|field| is_variable(field.flags)) {
+                return true;
+            }
+            next = class.super_class;
+        }
+        false
+    }
+
+    /// Whether a class of the JDK is, or extends, one whose objects do not change.
+    fn is_unchanging(&self, class: ClassId) -> bool {
+        self.program.class(class).is_jdk()
+            && (self.is_one_of(class, UNCHANGING) || self.is_one_of(class, UNCHANGING_COLLECTIONS))
+    }
+
+    fn is_one_of(&self, class: ClassId, names: &[&str]) -> bool {
+        names.iter().any(|name| self.is_subtype_named(class, name))
+    }
+
+    fn is_subtype_named(&self, class: ClassId, name: &str) -> bool {
+        self.program.loaded(name).is_some_and(|named| self.program.is_subtype(class, named))
+    }
+}
