@@ -115,6 +115,7 @@ impl<T: Copy> Arena<T> {
     /// Appends a cell and tells where it is.
     #[inline]
     pub fn push(&mut self, value: T) -> usize {
+        self.reserve(1);
         self.cells.push(value);
         self.cells.len() - 1
     }

@@ -18,6 +18,15 @@ public class InternInput {
         assert text.intern() == text; //~ VIOLATES assertion
     }
 
+    //@ check: InternInput.itselfOfOne
+    //@ violations: below
+    //@ verdict: violated
+    //@ replayed
+    static void itselfOfOne(String text) {
+        if (text == null || text.length() != 1) return;
+        assert text.intern() == text; //~ VIOLATES assertion
+    }
+
     //@ check: InternInput.other
     //@ violations: below
     //@ verdict: violated

@@ -143,8 +143,9 @@ final class InputHeap {
     private static Object text(String className, String text, boolean interned) throws Verdict {
         switch (className) {
             case "java.lang.String":
-                String made = new String(text.toCharArray());
-                return interned ? made.intern() : made;
+                // Another string with this text is the interned one unless the input is.
+                String known = new String(text.toCharArray()).intern();
+                return interned ? known : new String(known);
             case "java.lang.StringBuilder":
                 return new StringBuilder(text);
             case "java.lang.StringBuffer":
