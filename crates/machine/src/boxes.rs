@@ -60,6 +60,8 @@ impl Machine {
             return Ok(false);
         }
         if first.nature != Nature::Boxed && second.nature != Nature::Boxed {
+            self.note_other(a, b);
+            self.note_other(b, a);
             return Ok(false);
         }
         let condition = match box_kind(&self.program, first.class) {
@@ -72,6 +74,7 @@ impl Machine {
 
     /// Notes that a stranger is compared with an object that the input could have been, had a call not come first.
     fn note_strange(&mut self, stranger: Ref, other: Ref) -> Step {
+        self.note_other(stranger, other);
         let is_strange = self.state.heap.header(stranger).is_some_and(|header| header.nature == Nature::Strange);
         let Some(number) = self.state.input.number_of(stranger).filter(|_| is_strange) else { return Ok(()) };
         let class = self.state.heap.class_of(other).ok_or_else(Trap::null)?;
@@ -82,9 +85,31 @@ impl Machine {
         Ok(())
     }
 
-    /// Notes that an input is compared with an object that it could be where a static field holds that.
-    fn note_held(&mut self, object: Ref) {
-        if self.state.statics.cells().contains(&Value::Ref(object)) || self.is_reached(object) {
+    /// Notes that an input, of which it is decided which object it is, is compared with an object of the program that it could
+    /// have been.
+    fn note_other(&mut self, input: Ref, other: Ref) {
+        if self.state.input.number_of(input).is_none() || self.state.input.number_of(other).is_some() {
+            return;
+        }
+        if let Some((unknown, held)) = self.state.runtime.offered.get()
+            && held == other
+            && self.state.input.decided(unknown) == Some(input)
+        {
+            return;
+        }
+        let (Some(own), Some(class)) = (self.state.heap.class_of(input), self.state.heap.class_of(other)) else {
+            return;
+        };
+        if self.program.is_subtype(class, own) {
+            self.note_held(other);
+        }
+    }
+
+    /// Notes that an input is compared with an object that it could be where a static field holds that. Those of the program's
+    /// own fields were read there.
+    pub(crate) fn note_held(&mut self, object: Ref) {
+        let is_of_jdk = self.state.heap.class_of(object).is_some_and(|class| self.program.class(class).is_jdk());
+        if self.is_reached(object) || is_of_jdk && self.state.statics.cells().contains(&Value::Ref(object)) {
             self.left_out.note(LeftOut::Held);
         }
     }

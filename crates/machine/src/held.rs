@@ -11,10 +11,16 @@ use crate::trap::{Step, Trap};
 impl Machine {
     /// Whether an unknown is a certain object of the program, which it can only be if a static field holds it.
     pub(crate) fn unknown_is_held(&mut self, unknown: Unknown, object: Ref, class: ClassId) -> Step<bool> {
-        let cell = self.state.input.unknown(unknown);
-        if !self.input_types.may_be_of(&self.program, &cell, class)
-            || !(self.state.statics.cells().contains(&Value::Ref(object)) || self.is_reached(object))
-        {
+        let mut cell = self.state.input.unknown(unknown);
+        if !self.input_types.may_be_of(&self.program, &cell, class) {
+            // Calls may have left only classes that are listed.
+            cell.types = self.input_types.unlisted(cell.types);
+            if self.input_types.may_be_of(&self.program, &cell, class) {
+                self.note_held(object);
+            }
+            return Ok(false);
+        }
+        if !(self.state.statics.cells().contains(&Value::Ref(object)) || self.is_reached(object)) {
             return Ok(false);
         }
         if self.visible_holder(object).is_none() {
@@ -27,6 +33,7 @@ impl Machine {
         }
         self.decide_apart(unknown)?;
         self.settle_unknown(unknown)?;
+        self.state.runtime.offered.set(Some((unknown, object)));
         Err(Trap::choose(Choice::Held(unknown, object)))
     }
 

@@ -3,7 +3,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use heap::{Ref, Scalar, Table, TableMark};
+use heap::{Ref, Scalar, Table, TableMark, Unknown};
 
 use crate::descriptor::Descriptor;
 use crate::interned::{Interned, InternedMark};
@@ -58,6 +58,8 @@ pub struct Runtime {
     pub opened: Scalar<usize>,
     /// The next identifier of a thread object.
     pub thread_ids: Scalar<i64>,
+    /// The last input of which it was decided whether it is a certain object of a static field, and that object.
+    pub offered: Scalar<Option<(Unknown, Ref)>>,
 }
 
 heap::trailed! {
@@ -78,6 +80,7 @@ heap::trailed! {
         descriptors: TableMark,
         opened: usize,
         thread_ids: i64,
+        offered: Option<(Unknown, Ref)>,
     }
 }
 
@@ -99,6 +102,7 @@ impl Default for Runtime {
             descriptors: Table::default(),
             opened: Scalar::default(),
             thread_ids: Scalar::new(FIRST_THREAD_ID),
+            offered: Scalar::default(),
         }
     }
 }
@@ -123,6 +127,8 @@ impl Runtime {
             descriptors: _,
             opened: _,
             thread_ids: _,
+            // It exists only where there are inputs, and these are not collected.
+            offered: _,
         } = self;
         for table in [init_errors, mirrors, modules, literals, singletons] {
             roots.extend(table.cells());
@@ -150,6 +156,8 @@ impl Runtime {
             descriptors,
             opened,
             thread_ids,
+            // It decides nothing that the program sees.
+            offered: _,
         } = self;
         for (at, state) in init.cells().iter().enumerate() {
             if *state != InitState::Untouched {

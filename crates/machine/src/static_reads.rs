@@ -1,7 +1,7 @@
 //! What the program reads from static fields. Initializers have left it there; on a real JVM earlier calls can have changed it,
 //! and a caller can pass objects that are reached from there. Neither is explored, so both are noted.
 
-use heap::{Ref, Store, Value};
+use heap::{Ref, Value};
 use program::{ClassId, ClassKind, Kind, access};
 use rustc_hash::FxHashSet;
 
@@ -18,17 +18,23 @@ const UNCHANGING: &[&str] = &[
     "java/lang/Class",
     "java/lang/Enum",
     "java/lang/String",
-    "java/lang/Throwable",
     "java/math/BigDecimal",
     "java/math/BigInteger",
     "java/util/Locale",
     "java/util/regex/Pattern",
 ];
 
-/// The same, of collections: what they hold can change, but not the arrays in which they hold it.
+/// The same, of collections: what they hold can change.
 const UNCHANGING_COLLECTIONS: &[&str] = &[
     "java/util/ImmutableCollections$AbstractImmutableCollection",
     "java/util/ImmutableCollections$AbstractImmutableMap",
+];
+
+/// Those of them that keep what they hold in arrays, which do not change either.
+const HOLDING_IN_ARRAYS: &[&str] = &[
+    "java/util/ImmutableCollections$ListN",
+    "java/util/ImmutableCollections$SetN",
+    "java/util/ImmutableCollections$MapN",
 ];
 
 /// What the program has read, and what that leads to.
@@ -53,12 +59,21 @@ pub(crate) struct StaticReads {
 }
 
 impl Machine {
-    /// Notes that an operation of the program reads a static field.
+    /// Notes that an operation of the program reads a static field. Initializers find the fields of their own class as they
+    /// leave them.
     pub(crate) fn note_static_read(&mut self, slot: u32) {
+        let method = self.state.stack.current.method;
+        let reader = self.program.method(method).class;
+        let is_own = self.program.class(reader).initializer == Some(method);
+        if !is_own || reader != self.program.static_owner(slot) {
+            self.note_static(slot);
+        }
+    }
+
+    /// Notes that a static field is read.
+    pub(crate) fn note_static(&mut self, slot: u32) {
         let owner = self.program.static_owner(slot);
-        let reader = self.program.method(self.state.stack.current.method);
-        let is_initializer = self.program.class(reader.class).initializer == Some(self.state.stack.current.method);
-        if self.program.class(owner).is_jdk() || is_initializer || self.config.input.statics == StaticInputs::Symbolic {
+        if self.program.class(owner).is_jdk() || self.config.input.statics == StaticInputs::Symbolic {
             return;
         }
         let Some(field) = self.program.static_at(owner, slot) else { return };
@@ -177,18 +192,13 @@ impl Machine {
                     classes.push(header.class);
                 }
             }
-            if self.is_one_of(header.class, UNCHANGING_COLLECTIONS) {
-                let mut held = Vec::new();
-                self.state.heap.referents(object, &mut |next| held.push(next));
-                for next in held {
-                    match self.state.heap.header(next) {
-                        Some(header) if header.store != Store::Fields => {
-                            self.state.heap.referents(next, &mut |element| work.push(element));
-                        }
-                        _ => work.push(next),
-                    }
+            if self.is_one_of(header.class, HOLDING_IN_ARRAYS) {
+                let mut arrays = Vec::new();
+                self.state.heap.referents(object, &mut |next| arrays.push(next));
+                for array in arrays {
+                    self.state.heap.referents(array, &mut |element| work.push(element));
                 }
-            } else if !self.is_unchanging(header.class) {
+            } else if is_constant || !self.is_one_of(header.class, UNCHANGING) {
                 self.state.heap.referents(object, &mut |next| work.push(next));
             }
         }

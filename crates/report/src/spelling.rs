@@ -58,8 +58,8 @@ pub fn surrounding(read: Surrounding) -> &'static str {
         Surrounding::Memory => "the amounts of memory are fixed",
         Surrounding::TimeZone => "the time zone is UTC",
         Surrounding::Locale => "the locale is en-US",
-        Surrounding::Callers => "nothing but the method itself is on the stack",
-        Surrounding::Thread => "the thread is the main one of the JVM",
+        Surrounding::Callers => "nothing but the method itself is on the stack, and no caller holds a lock",
+        Surrounding::Thread => "the thread is the main one of the JVM, and nobody interrupts it",
         Surrounding::Loader => "the application's loader has loaded the classes, from the class path",
         Surrounding::Collector => "no weak or soft reference is cleared",
     }

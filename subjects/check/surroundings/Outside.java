@@ -21,6 +21,12 @@
 //@ check: Outside.callers
 //@ verdict: verified-within-limits
 //@ world: nothing but the method itself is on the stack
+//@ check: Outside.locked
+//@ verdict: verified-within-limits
+//@ world: no caller holds a lock
+//@ check: Outside.interrupted
+//@ verdict: verified-within-limits
+//@ world: nobody interrupts it
 //@ check: Outside.thread
 //@ verdict: verified-within-limits
 //@ world: the thread is the main one of the JVM
@@ -50,6 +56,14 @@ public class Outside {
 
     public static void callers() {
         assert new Throwable().getStackTrace().length == 1;
+    }
+
+    public static void locked(Object o) {
+        assert o == null || !Thread.holdsLock(o);
+    }
+
+    public static void interrupted() {
+        assert !Thread.interrupted();
     }
 
     public static void thread() {

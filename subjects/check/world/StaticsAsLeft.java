@@ -26,6 +26,24 @@
 //@ check: StaticsAsLeft.compared
 //@ verdict: verified-within-limits
 //@ world: no input is an object that a static field holds or leads to
+//@ check: StaticsAsLeft.comparedLate
+//@ verdict: verified-within-limits
+//@ world: no input is an object that a static field holds or leads to
+//@ check: StaticsAsLeft.comparedAfterWrite
+//@ verdict: verified-within-limits
+//@ world: no input is an object that a static field holds or leads to
+//@ check: StaticsAsLeft.initializedFrom
+//@ verdict: verified-within-limits
+//@ world: static fields, and what they lead to, are as their initializers leave them
+//@ check: StaticsAsLeft.reflected
+//@ verdict: verified-within-limits
+//@ world: static fields, and what they lead to, are as their initializers leave them
+//@ check: StaticsAsLeft.inImmutable
+//@ verdict: verified-within-limits
+//@ world: static fields, and what they lead to, are as their initializers leave them
+//@ check: StaticsAsLeft.suppressed
+//@ verdict: verified-within-limits
+//@ world: static fields, and what they lead to, are as their initializers leave them
 //@ check: StaticsAsLeft.fixed
 //@ verdict: verified
 //@ check: StaticsAsLeft.otherClass
@@ -45,6 +63,8 @@ public class StaticsAsLeft {
     static final ThreadLocal<int[]> LOCAL = ThreadLocal.withInitial(() -> new int[1]);
     static final Object[] LOCKS = {new Object()};
     static final List<String> NAMES = List.of("a", "b");
+    static final List<int[]> PAIR = List.of(new int[1], new int[1]);
+    static final RuntimeException FAILURE = new RuntimeException();
     static final int LIMIT = "ab".length();
 
     static {
@@ -121,6 +141,41 @@ public class StaticsAsLeft {
 
     static void compared(Object o) {
         assert o != LOCKS[0];
+    }
+
+    static void comparedLate(Object o) {
+        if (o != null) {
+            assert !o.equals(null);
+            assert o != LOCKS[0];
+        }
+    }
+
+    static void comparedAfterWrite(Cell cell) {
+        if (cell != null) {
+            cell.value = 7;
+            assert cell != CELL;
+        }
+    }
+
+    static class Copied {
+        static final int FIRST = counter + 1;
+    }
+
+    static void initializedFrom() {
+        assert Copied.FIRST == 1;
+    }
+
+    static void reflected() throws ReflectiveOperationException {
+        Object cell = StaticsAsLeft.class.getDeclaredField("CELL").get(null);
+        assert ((Cell) cell).value == 0;
+    }
+
+    static void inImmutable() {
+        assert PAIR.get(1)[0] == 0;
+    }
+
+    static void suppressed() {
+        assert FAILURE.getSuppressed().length == 0;
     }
 
     static void fixed(Object o) {

@@ -211,6 +211,7 @@ impl Machine {
         }
         if sort == Sort::Getter {
             let value = if field.is_static() {
+                self.note_static(field.slot);
                 self.state.statics.get(field.slot as usize)
             } else {
                 self.state.heap.field(object, field.slot)?

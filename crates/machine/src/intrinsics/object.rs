@@ -140,15 +140,20 @@ fn notify(machine: &mut Machine) -> Step<Reply> {
 /// Waiting without a time limit is refused: there is no second thread that could end it.
 fn wait(machine: &mut Machine) -> Step<Reply> {
     owned(machine)?;
+    if machine.is_called_by_program() {
+        machine.note_reading(Surrounding::Thread);
+    }
     if machine.arg_long(1)? == 0 {
         return Err(Trap::unsupported("Object.wait: no second thread could notify"));
     }
     Ok(Reply::Void)
 }
 
-fn owned(machine: &Machine) -> Step {
+fn owned(machine: &mut Machine) -> Step {
     let header = machine.state.heap.header(machine.arg_ref(0)?).ok_or_else(Trap::null)?;
     if header.locks == 0 {
+        // A caller can hold it.
+        machine.note_reading(Surrounding::Callers);
         return Err(Trap::raise_with("java/lang/IllegalMonitorStateException", "current thread is not owner"));
     }
     Ok(())

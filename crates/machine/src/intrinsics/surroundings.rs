@@ -56,6 +56,14 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/Thread.getThreadGroup()Ljava/lang/ThreadGroup;", thread),
     ("java/lang/Thread.activeCount()I", thread),
     ("java/lang/Thread.toString()Ljava/lang/String;", thread),
+    ("java/lang/Thread.interrupted()Z", thread),
+    ("java/lang/Thread.isInterrupted()Z", thread),
+    ("java/lang/Thread.getUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;", thread),
+    ("java/lang/Thread.getDefaultUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;", thread),
+    ("java/lang/System.console()Ljava/io/Console;", standard_input),
+    ("java/nio/charset/Charset.defaultCharset()Ljava/nio/charset/Charset;", properties),
+    ("java/lang/String.getBytes()[B", properties),
+    ("java/lang/String.<init>([B)V", properties),
     ("java/lang/Thread.getContextClassLoader()Ljava/lang/ClassLoader;", loader),
     ("java/lang/Class.getProtectionDomain()Ljava/security/ProtectionDomain;", loader),
     ("java/lang/Class.getModule()Ljava/lang/Module;", loader),
@@ -149,6 +157,10 @@ fn callers(machine: &mut Machine) -> Step<Reply> {
 
 fn thread(machine: &mut Machine) -> Step<Reply> {
     note_for_program(machine, Surrounding::Thread)
+}
+
+fn standard_input(machine: &mut Machine) -> Step<Reply> {
+    note_for_program(machine, Surrounding::StandardInput)
 }
 
 fn loader(machine: &mut Machine) -> Step<Reply> {

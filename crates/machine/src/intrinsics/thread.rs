@@ -4,6 +4,7 @@ use heap::Value;
 
 use crate::intrinsics::{Entries, boolean, long, nothing, null, reference};
 use crate::machine::{Machine, Reply};
+use crate::surroundings::Surrounding;
 use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
@@ -47,6 +48,9 @@ fn start(machine: &mut Machine) -> Step<Reply> {
 
 /// No time passes, but an interrupt is noticed.
 fn sleep(machine: &mut Machine) -> Step<Reply> {
+    if machine.is_called_by_program() {
+        machine.note_reading(Surrounding::Thread);
+    }
     let thread = machine.host.main_thread();
     if machine.get_named(thread, "interrupted")? == Value::Int(1) {
         machine.set_named(thread, "interrupted", Value::Int(0))?;
@@ -56,6 +60,8 @@ fn sleep(machine: &mut Machine) -> Step<Reply> {
 }
 
 fn holds_lock(machine: &mut Machine) -> Step<Reply> {
+    // A caller can hold it.
+    machine.note_reading(Surrounding::Callers);
     let header = machine.state.heap.header(machine.arg_ref(0)?).ok_or_else(Trap::null)?;
     boolean(header.locks > 0)
 }

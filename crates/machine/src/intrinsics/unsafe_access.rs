@@ -110,7 +110,10 @@ impl Machine {
     fn read_place(&mut self, place: &Place, kind: Kind) -> Step<Value> {
         Ok(match *place {
             Place::Field(object, slot) => self.read_field(object, slot)?,
-            Place::Static(slot) => self.state.statics.get(slot),
+            Place::Static(slot) => {
+                self.note_static(slot as u32);
+                self.state.statics.get(slot)
+            }
             Place::Element(array, index) => self.read_element(array, Value::Int(index))?,
             Place::ThreadId => Value::Long(self.state.runtime.thread_ids.get()),
             Place::Bytes(array, at) => {

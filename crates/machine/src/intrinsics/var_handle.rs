@@ -257,7 +257,10 @@ impl Machine {
     fn read_variable(&mut self, variable: &Variable, kind: Kind) -> Step<Value> {
         Ok(match *variable {
             Variable::Field(object, slot) => self.read_field(object, slot)?,
-            Variable::Static(slot) => self.state.statics.get(slot),
+            Variable::Static(slot) => {
+                self.note_static(slot as u32);
+                self.state.statics.get(slot)
+            }
             Variable::Element(array, index) => self.read_element(array, index)?,
             Variable::Bytes(array, at, order) => read_bytes(&self.state.heap, &mut self.terms, array, at, kind, order)?,
         })
