@@ -46,6 +46,11 @@ impl Header {
         self.nature == Nature::Open
     }
 
+    /// Whether it is of its class, and of no other that is not decided.
+    pub fn is_exact(&self) -> bool {
+        !matches!(self.nature, Nature::Open | Nature::Strange)
+    }
+
     /// Whether its class alone says what calls on it do.
     #[inline(always)]
     pub fn is_callable(&self) -> bool {

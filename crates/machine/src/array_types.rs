@@ -82,6 +82,7 @@ impl Machine {
         let InputObject { class, origin, .. } = self.state.input.objects()[number as usize];
         let ClassKind::Array(element, Kind::Ref) = self.program.class(class).kind else { return Ok(()) };
         self.note_array_extended(number)?;
+        self.note_nested(number);
         if self.program.class(element).is_final() || !self.may_come_from_elsewhere(origin)? {
             return Ok(());
         }
@@ -108,6 +109,17 @@ impl Machine {
             self.note_extended(base);
         }
         Ok(())
+    }
+
+    /// Notes that an answer depends on the exact class of an array of arrays, or of an array in one: those of subtypes are not
+    /// explored.
+    pub(crate) fn note_nested(&mut self, number: u32) {
+        let InputObject { class, origin, .. } = self.state.input.objects()[number as usize];
+        let ClassKind::Array(element, Kind::Ref) = self.program.class(class).kind else { return };
+        let is_nested = matches!(origin, Origin::Element(..)) || self.program.class(element).element().is_some();
+        if is_nested && !self.program.class(self.program.innermost(class)).is_final() {
+            self.left_out.note(LeftOut::Nested);
+        }
     }
 
     /// Whether an array of the input may have been made for a subtype of its elements' type: by a caller, or by whoever writes

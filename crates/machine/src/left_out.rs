@@ -17,6 +17,8 @@ pub enum LeftOut {
     Held,
     /// Other contents of static fields, and of objects that they lead to, than initializers leave there.
     Statics,
+    /// Arrays of arrays, and arrays in them, of subtypes of their declared types.
+    Nested,
     /// Effects that constructors of input records have before the method is called.
     Records,
     /// Floating-point numbers with other bits of NaN than the usual ones.
@@ -41,12 +43,13 @@ pub enum LeftOut {
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 11] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 12] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
             LeftOut::Held,
             LeftOut::Statics,
+            LeftOut::Nested,
             LeftOut::Records,
             LeftOut::NanBits,
             LeftOut::Unchecked,

@@ -21,7 +21,11 @@ impl Machine {
         let slots: Vec<(u32, Kind)> = fields.map(|field| (field.slot, field.kind)).collect();
         let mut types = Vec::with_capacity(slots.len());
         for &(slot, _) in &slots {
-            types.push(self.field_type(class, slot)?);
+            let of = self.field_type(class, slot)?;
+            if let FieldType::Reference(of) = of {
+                self.note_record_holds(of);
+            }
+            types.push(of);
         }
         let mut arguments = vec![Value::Ref(object)];
         for (&(slot, kind), of) in slots.iter().zip(types) {

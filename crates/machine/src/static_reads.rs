@@ -105,6 +105,16 @@ impl Machine {
         self.note_record_effects();
     }
 
+    /// Notes that the constructor of an input record keeps an object, unless that cannot change: others can have changed it since, or
+    /// pass it too.
+    pub(crate) fn note_record_holds(&mut self, class: ClassId) {
+        let held = self.program.class(class);
+        let is_fixed = held.is_value() || held.is_enum() || held.is_record() || self.is_unchanging(class);
+        if !is_fixed {
+            self.left_out.note(LeftOut::Records);
+        }
+    }
+
     /// Takes note of a static field that constructors of records use.
     fn note_records_reach(&mut self) {
         let method = |frame: &Frame| self.program.method(frame.method);

@@ -38,11 +38,13 @@ pub enum Surrounding {
     Loader,
     /// Whether weak references have been cleared: none is.
     Collector,
+    /// Which strings have been interned before: those of the program's own literals.
+    Interned,
 }
 
 impl Surrounding {
     /// All of them.
-    pub const ALL: [Surrounding; 15] = [
+    pub const ALL: [Surrounding; 16] = [
         Surrounding::Arguments,
         Surrounding::Clock,
         Surrounding::IdentityHash,
@@ -58,6 +60,7 @@ impl Surrounding {
         Surrounding::Thread,
         Surrounding::Loader,
         Surrounding::Collector,
+        Surrounding::Interned,
     ];
 
     /// Whether a replay on the real JVM reads the same, as far as can be told. Callers differ, but programs that look at them
@@ -71,6 +74,7 @@ impl Surrounding {
                 | Surrounding::Callers
                 | Surrounding::Thread
                 | Surrounding::Collector
+                | Surrounding::Interned
         )
     }
 }

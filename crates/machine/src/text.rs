@@ -7,6 +7,7 @@ use program::LiteralId;
 
 use crate::known::Known;
 use crate::machine::Machine;
+use crate::surroundings::Surrounding;
 use crate::text_input::concrete_bytes;
 use crate::text_units::{LATIN1, UTF16};
 use crate::trap::{Step, Trap};
@@ -115,6 +116,9 @@ impl Machine {
     /// `String.intern`. Of a text that depends on the inputs it gives a new string; comparing it with others finds out whether it is
     /// the same object.
     pub(crate) fn intern(&mut self, string: Ref) -> Step<Ref> {
+        if self.state.input.number_of(string).is_none() && self.is_called_by_program() {
+            self.note_reading(Surrounding::Interned);
+        }
         if concrete_bytes(&self.state.heap, &self.known, string).is_none() {
             let is_boxed = self.state.heap.header(string).is_some_and(|header| header.nature == Nature::Boxed);
             if is_boxed && self.state.input.number_of(string).is_none() {

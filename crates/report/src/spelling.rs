@@ -61,6 +61,7 @@ pub fn surrounding(read: Surrounding) -> &'static str {
         Surrounding::Callers => "nothing but the method itself is on the stack, and no caller holds a lock",
         Surrounding::Thread => "the thread is the main one of the JVM, and nobody interrupts it",
         Surrounding::Loader => "the application's loader has loaded the classes, from the class path",
+        Surrounding::Interned => "nobody else has interned strings that the program makes",
         Surrounding::Collector => "no weak or soft reference is cleared",
     }
 }
@@ -77,8 +78,10 @@ pub fn left_out(left_out: &LeftOut) -> String {
         }
         LeftOut::Held => "no input is an object that a static field holds or leads to".to_owned(),
         LeftOut::Statics => "static fields, and what they lead to, are as their initializers leave them".to_owned(),
+        LeftOut::Nested => "arrays of arrays, and arrays in them, are of exactly their declared types".to_owned(),
         LeftOut::Records => {
-            "constructors of input records, which use static fields, run where the records are read first".to_owned()
+            "input records, and what they hold, are as their constructors leave them, which run where the records are read first"
+                .to_owned()
         }
         LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),
         LeftOut::Unchecked => "inputs of generic types hold what their type arguments say".to_owned(),

@@ -42,6 +42,7 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         LeftOut::ClassObjects
         | LeftOut::Held
         | LeftOut::Statics
+        | LeftOut::Nested
         | LeftOut::Records
         | LeftOut::NanBits
         | LeftOut::Unchecked

@@ -34,6 +34,44 @@ public class MessagesOfMachine {
         }
     }
 
+    //@ check: MessagesOfMachine.sizes
+    //@ verdict: violated
+    //@ replayed
+    //@ violations: below
+    static void sizes(int n) {
+        if (n < 0) {
+            try {
+                int[][] a = new int[2][n];
+            } catch (NegativeArraySizeException e) {
+                assert e.getMessage().equals("-1"); //~ VIOLATES assertion
+            }
+        }
+    }
+
+    //@ check: MessagesOfMachine.made
+    //@ violations: none
+    static void made(int n) {
+        if (n < -5) {
+            try {
+                java.lang.reflect.Array.newInstance(int.class, 2, n);
+            } catch (NegativeArraySizeException e) {
+                assert e.getMessage() != null;
+            }
+        }
+    }
+
+    //@ check: MessagesOfMachine.stored
+    //@ verdict: incomplete
+    //@ violations: none
+    static void stored(Number o) {
+        Object[] a = new Integer[1];
+        try {
+            a[0] = o;
+        } catch (ArrayStoreException e) {
+            assert !e.getMessage().equals("java.lang.Long");
+        }
+    }
+
     static void size(int n) {
         try {
             int[] a = new int[n];

@@ -27,6 +27,9 @@
 //@ check: Outside.interrupted
 //@ verdict: verified-within-limits
 //@ world: nobody interrupts it
+//@ check: Outside.interned
+//@ verdict: verified-within-limits
+//@ world: nobody else has interned strings
 //@ check: Outside.thread
 //@ verdict: verified-within-limits
 //@ world: the thread is the main one of the JVM
@@ -60,6 +63,11 @@ public class Outside {
 
     public static void locked(Object o) {
         assert o == null || !Thread.holdsLock(o);
+    }
+
+    public static void interned() {
+        String made = new StringBuilder("u#").append("v").toString();
+        assert made.intern() == made;
     }
 
     public static void interrupted() {

@@ -1,7 +1,10 @@
 // The constructor of an input record has run before the method is called; here it runs where the record is read first.
 //@ check: RecordWithEffect.counted
 //@ verdict: verified-within-limits
-//@ world: constructors of input records, which use static fields, run where the records are read first
+//@ world: input records, and what they hold, are as their constructors leave them
+//@ check: RecordWithEffect.copied
+//@ verdict: verified-within-limits
+//@ world: input records, and what they hold, are as their constructors leave them
 //@ check: RecordWithEffect.plain
 //@ verdict: verified
 
@@ -27,6 +30,20 @@ public class RecordWithEffect {
             int before = made;
             assert counted.x() == 0 || made == before + 1;
         }
+    }
+
+    static class Box {
+        int value;
+    }
+
+    record Made(Box box) {
+        Made {
+            box = new Box();
+        }
+    }
+
+    static void copied(Made made) {
+        assert made == null || made.box().value == 0;
     }
 
     static void plain(Positive positive) {

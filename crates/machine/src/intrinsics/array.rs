@@ -65,9 +65,15 @@ fn new_array(machine: &mut Machine) -> Step<Reply> {
 
 fn multi_new_array(machine: &mut Machine) -> Step<Reply> {
     let mut class = machine.arg_class(0)?;
-    let lengths = machine.state.heap.ints(machine.arg_ref(1)?)?.to_vec();
-    if lengths.is_empty() {
+    let given = machine.arg_object(1)?;
+    let count = machine.state.heap.header(given).ok_or_else(Trap::null)?.len();
+    if count == 0 {
         return Err(Trap::raise("java/lang/IllegalArgumentException"));
+    }
+    let mut lengths = Vec::with_capacity(count);
+    for at in 0..count {
+        let length = machine.read_element(given, Value::Int(at as i32))?;
+        lengths.push(machine.concrete_length(length)?);
     }
     for _ in &lengths {
         class = machine.program.array_of(class)?;

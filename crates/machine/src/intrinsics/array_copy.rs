@@ -34,7 +34,11 @@ fn arraycopy(machine: &mut Machine) -> Step<Reply> {
     let (from, to) = (machine.arg_object(0)?, machine.arg_object(2)?);
     let heap = &machine.state.heap;
     let (source, target) = (heap.header(from).ok_or_else(Trap::null)?, heap.header(to).ok_or_else(Trap::null)?);
-    let kind = element_kind(machine, source.class, target.class)?;
+    let is_exact = source.is_exact() && target.is_exact();
+    let kind = element_kind(machine, source.class, target.class).map_err(|refused| match is_exact {
+        true => refused,
+        false => Trap::raise_open("java/lang/ArrayStoreException"),
+    })?;
     let side = |array: Ref, at: Value, header: &heap::Header| -> Step<Side> {
         let (class, is_open, len) = (header.class, header.is_open(), length_of(&machine.state.heap, array)?);
         Ok(Side { array, class, is_open, store: header.store, at, len })

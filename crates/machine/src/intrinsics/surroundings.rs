@@ -4,10 +4,10 @@ use heap::Value;
 use term::{BinaryOp, Domain, UnaryOp};
 
 use crate::decide::Numbers;
-use crate::intrinsics::Entries;
+use crate::intrinsics::{Entries, null};
 use crate::machine::{Machine, Reply};
 use crate::surroundings::Surrounding;
-use crate::trap::Step;
+use crate::trap::{Step, Trap};
 
 pub(super) const TABLE: Entries = &[
     ("java/util/Random.<init>()V", clock),
@@ -60,11 +60,12 @@ pub(super) const TABLE: Entries = &[
     ("java/lang/Thread.isInterrupted()Z", thread),
     ("java/lang/Thread.getUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;", thread),
     ("java/lang/Thread.getDefaultUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;", thread),
-    ("java/lang/System.console()Ljava/io/Console;", standard_input),
+    ("java/lang/System.console()Ljava/io/Console;", console),
     ("java/nio/charset/Charset.defaultCharset()Ljava/nio/charset/Charset;", properties),
     ("java/lang/String.getBytes()[B", properties),
     ("java/lang/String.<init>([B)V", properties),
     ("java/lang/Thread.getContextClassLoader()Ljava/lang/ClassLoader;", loader),
+    ("java/lang/Class.getPackage()Ljava/lang/Package;", package),
     ("java/lang/Class.getProtectionDomain()Ljava/security/ProtectionDomain;", loader),
     ("java/lang/Class.getModule()Ljava/lang/Module;", loader),
     ("java/lang/Class.getResource(Ljava/lang/String;)Ljava/net/URL;", loader),
@@ -159,12 +160,23 @@ fn thread(machine: &mut Machine) -> Step<Reply> {
     note_for_program(machine, Surrounding::Thread)
 }
 
-fn standard_input(machine: &mut Machine) -> Step<Reply> {
-    note_for_program(machine, Surrounding::StandardInput)
+/// Standard input is no terminal.
+fn console(machine: &mut Machine) -> Step<Reply> {
+    machine.note_reading(Surrounding::StandardInput);
+    null(machine)
 }
 
 fn loader(machine: &mut Machine) -> Step<Reply> {
     note_for_program(machine, Surrounding::Loader)
+}
+
+/// Packages of the program are made by its loader, which runs no code here.
+fn package(machine: &mut Machine) -> Step<Reply> {
+    let class = machine.arg_class(0)?;
+    match machine.program.class(class).is_jdk() {
+        true => Ok(Reply::Body),
+        false => Err(Trap::unsupported("the package of a class, as an object")),
+    }
 }
 
 fn collector(machine: &mut Machine) -> Step<Reply> {

@@ -207,8 +207,11 @@ impl Machine {
             return Ok(());
         }
         let object = self.object(element)?;
-        let own = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        Err(array_store_exception(&self.program, own))
+        let own = self.state.heap.header(object).ok_or_else(Trap::null)?;
+        Err(match own.is_exact() {
+            true => array_store_exception(&self.program, own.class),
+            false => Trap::raise_open("java/lang/ArrayStoreException"),
+        })
     }
 
     /// Whether an array admits an element, by its type.
@@ -217,6 +220,9 @@ impl Machine {
             return Ok(true);
         }
         let header = self.state.heap.header(array).ok_or_else(Trap::null)?;
+        if let Some(number) = self.state.input.number_of(array) {
+            self.note_nested(number);
+        }
         if header.is_open() {
             return Ok(self.is_null(element)? || self.decide_store(array, element)?);
         }
@@ -246,7 +252,7 @@ impl Machine {
     }
 
     /// A length that has to be concrete, of something that the program makes; the path ends where it is larger than the
-    /// limit for arrays.
+    /// limit for arrays. Throws where it is negative.
     pub(crate) fn concrete_length(&mut self, value: Value) -> Step<i32> {
         let Value::Term(Sort::Int, term) = value else {
             return self.state.truth.concrete(&mut self.terms, value, 0, 0);
@@ -254,7 +260,7 @@ impl Machine {
         let (zero, limit) = (self.terms.int(0), self.terms.int(self.config.input.array as i32));
         let negative = self.terms.lt(term, zero);
         if self.state.truth.decide(&self.terms, negative)? {
-            return Ok(-1);
+            return Err(Trap::raise_with_numbers("java/lang/NegativeArraySizeException", vec![("", value)]));
         }
         let above = self.terms.lt(limit, term);
         if self.state.truth.decide(&self.terms, above)? {
