@@ -5,6 +5,7 @@ use std::rc::Rc;
 use program::ClassId;
 use serde::{Deserialize, Serialize};
 
+use crate::records::RecordsMade;
 use crate::static_reads::StaticReads;
 
 /// What was left out.
@@ -74,6 +75,8 @@ pub struct AllLeftOut {
     pub(crate) literals: Vec<ClassId>,
     /// What the program reads from static fields.
     pub(crate) statics: StaticReads,
+    /// What constructors of records do.
+    pub(crate) records: RecordsMade,
     /// Whether it was decided which class object an input is.
     pub(crate) has_class_objects: bool,
 }

@@ -8,9 +8,20 @@ use heap::{Origin, Ref, Value};
 use program::{ClassId, Kind, MethodId};
 
 use crate::input_types::FieldType;
+use crate::left_out::LeftOut;
 use crate::machine::Machine;
 use crate::references::as_decided;
+use crate::stack::Frame;
 use crate::trap::{Step, Trap};
+
+/// What constructors of records do besides making them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct RecordsMade {
+    /// Whether constructors of input records have run.
+    are_inputs: bool,
+    /// Whether constructors of records read or write static fields.
+    use_statics: bool,
+}
 
 impl Machine {
     /// Enters the constructor of an input record whose fields have not been read. The instruction is executed again
@@ -40,6 +51,41 @@ impl Machine {
         self.state.stack.rewind();
         self.call(constructor, &arguments)?;
         Err(Trap::again())
+    }
+
+    /// Notes that the constructor of an input record runs: where its fields are read, not before the method is called.
+    fn note_record_made(&mut self) {
+        self.left_out.records.are_inputs = true;
+        self.note_record_effects();
+    }
+
+    /// Notes that the constructor of an input record keeps an object, unless that cannot change: others can have changed it since, or
+    /// pass it too.
+    fn note_record_holds(&mut self, class: ClassId) {
+        let held = self.program.class(class);
+        let is_fixed = held.is_value() || held.is_enum() || held.is_record() || self.is_unchanging(class);
+        if !is_fixed {
+            self.left_out.note(LeftOut::Records);
+        }
+    }
+
+    /// Notes that a static field is used, if the constructor of a record does that.
+    pub(crate) fn note_constructor_effect(&mut self) {
+        let method = |frame: &Frame| self.program.method(frame.method);
+        let is_named = |frame: &Frame, name: &str| &**self.program.text(method(frame).name) == name;
+        let mut frames = self.state.stack.frames().take_while(|frame| !is_named(frame, "<clinit>"));
+        if frames.any(|frame| is_named(frame, "<init>") && self.program.class(method(frame).class).is_record()) {
+            drop(frames);
+            self.left_out.records.use_statics = true;
+            self.note_record_effects();
+        }
+    }
+
+    fn note_record_effects(&mut self) {
+        let RecordsMade { are_inputs, use_statics } = self.left_out.records;
+        if are_inputs && use_statics {
+            self.left_out.note(LeftOut::Records);
+        }
     }
 
     /// Whether the current frame makes a record of the input.

@@ -8,7 +8,6 @@ use rustc_hash::FxHashSet;
 use crate::input_config::StaticInputs;
 use crate::left_out::LeftOut;
 use crate::machine::Machine;
-use crate::stack::Frame;
 
 /// So many objects are looked at that a static field leads to; where there are more, some can change.
 const MOST: usize = 10_000;
@@ -50,10 +49,6 @@ pub(crate) struct StaticReads {
     changing: Vec<ClassId>,
     /// Whether some that can change are of classes that are not known.
     is_unknown: bool,
-    /// Whether constructors of input records have run.
-    makes_records: bool,
-    /// Whether constructors of records read or write static fields.
-    do_records_reach: bool,
     /// Classes as which further objects of the input were asked for, by number.
     asked: Vec<bool>,
 }
@@ -82,7 +77,7 @@ impl Machine {
             return;
         }
         if flags & access::FINAL == 0 || kind == Kind::Ref && flags & access::ENUM == 0 {
-            self.note_records_reach();
+            self.note_constructor_effect();
         }
         if flags & access::FINAL == 0 {
             self.left_out.note(LeftOut::Statics);
@@ -95,42 +90,7 @@ impl Machine {
     /// Notes that an operation of the program writes a static field.
     pub(crate) fn note_static_write(&mut self, slot: u32) {
         if !self.program.class(self.program.static_owner(slot)).is_jdk() {
-            self.note_records_reach();
-        }
-    }
-
-    /// Notes that the constructor of an input record runs: where its fields are read, not before the method is called.
-    pub(crate) fn note_record_made(&mut self) {
-        self.left_out.statics.makes_records = true;
-        self.note_record_effects();
-    }
-
-    /// Notes that the constructor of an input record keeps an object, unless that cannot change: others can have changed it since, or
-    /// pass it too.
-    pub(crate) fn note_record_holds(&mut self, class: ClassId) {
-        let held = self.program.class(class);
-        let is_fixed = held.is_value() || held.is_enum() || held.is_record() || self.is_unchanging(class);
-        if !is_fixed {
-            self.left_out.note(LeftOut::Records);
-        }
-    }
-
-    /// Takes note of a static field that constructors of records use.
-    fn note_records_reach(&mut self) {
-        let method = |frame: &Frame| self.program.method(frame.method);
-        let is_named = |frame: &Frame, name: &str| &**self.program.text(method(frame).name) == name;
-        let mut frames = self.state.stack.frames().take_while(|frame| !is_named(frame, "<clinit>"));
-        if frames.any(|frame| is_named(frame, "<init>") && self.program.class(method(frame).class).is_record()) {
-            drop(frames);
-            self.left_out.statics.do_records_reach = true;
-            self.note_record_effects();
-        }
-    }
-
-    fn note_record_effects(&mut self) {
-        let StaticReads { makes_records, do_records_reach, .. } = self.left_out.statics;
-        if makes_records && do_records_reach {
-            self.left_out.note(LeftOut::Records);
+            self.note_constructor_effect();
         }
     }
 
@@ -180,6 +140,7 @@ impl Machine {
         }
     }
 
+    /// Looks at objects that static fields hold, and at what these lead to.
     fn follow(&mut self, mut work: Vec<Ref>) {
         let (mut classes, mut count) = (Vec::new(), 0);
         while let Some(object) = work.pop() {
@@ -242,7 +203,7 @@ impl Machine {
     }
 
     /// Whether a class of the JDK is, or extends, one whose objects do not change.
-    fn is_unchanging(&self, class: ClassId) -> bool {
+    pub(crate) fn is_unchanging(&self, class: ClassId) -> bool {
         self.program.class(class).is_jdk()
             && (self.is_one_of(class, UNCHANGING) || self.is_one_of(class, UNCHANGING_COLLECTIONS))
     }
