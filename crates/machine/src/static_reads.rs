@@ -1,6 +1,8 @@
 //! What the program reads from static fields. Initializers have left it there; on a real JVM earlier calls can have changed it,
 //! and a caller can pass objects that are reached from there. Neither is explored, so both are noted.
 
+use std::rc::Rc;
+
 use heap::{Ref, Value};
 use program::{ClassId, ClassKind, Kind, access};
 use rustc_hash::FxHashSet;
@@ -8,6 +10,9 @@ use rustc_hash::FxHashSet;
 use crate::input_config::StaticInputs;
 use crate::left_out::LeftOut;
 use crate::machine::Machine;
+use crate::surroundings::Surrounding;
+use crate::text::read_text;
+use crate::text_input::concrete_bytes;
 
 /// So many objects are looked at that a static field leads to; where there are more, some can change.
 const MOST: usize = 10_000;
@@ -45,6 +50,8 @@ pub(crate) struct StaticReads {
     enumerations: Vec<ClassId>,
     /// Objects that static fields lead to.
     reached: FxHashSet<Ref>,
+    /// The texts of strings among them.
+    texts: FxHashSet<Rc<[u16]>>,
     /// Classes of those among them that can change.
     changing: Vec<ClassId>,
     /// Whether some that can change are of classes that are not known.
@@ -113,10 +120,10 @@ impl Machine {
         }
     }
 
-    /// Whether an object is reached from a static field that the program reads.
+    /// Whether an object is reached from a static field that the program reads, or may be.
     pub(crate) fn is_reached(&mut self, object: Ref) -> bool {
         self.look_at_statics();
-        self.left_out.statics.reached.contains(&object)
+        self.left_out.statics.is_unknown || self.left_out.statics.reached.contains(&object)
     }
 
     /// Notes that a further object of the input is asked for: a caller could pass one that a static field leads to.
@@ -156,6 +163,10 @@ impl Machine {
                 self.left_out.statics.is_unknown = true;
                 break;
             }
+            if header.class == self.known.string {
+                self.note_static_text(object);
+                continue;
+            }
             let is_constant = self.program.is_enum_constant_class(header.class);
             if self.can_change(header.class, header.is_empty()) {
                 self.left_out.note(LeftOut::Statics);
@@ -178,6 +189,26 @@ impl Machine {
         }
         self.left_out.statics.changing.extend(classes);
         self.note_reached();
+    }
+
+    /// Takes note of a string that a static field leads to. Where it is not the interned one of its text, a caller can have
+    /// made it that, before the program's literal was.
+    fn note_static_text(&mut self, string: Ref) {
+        if concrete_bytes(&self.state.heap, &self.known, string).is_none() {
+            return;
+        }
+        let Ok(text) = read_text(&self.state.heap, &self.known, string) else { return };
+        if self.state.runtime.interned.get(&text).is_some_and(|interned| interned != string) {
+            self.note_reading(Surrounding::Interned);
+        }
+        self.left_out.statics.texts.insert(text.into());
+    }
+
+    /// Notes that the program has a literal with the text of a string that a static field leads to.
+    pub(crate) fn note_literal_text(&mut self, text: &[u16]) {
+        if self.left_out.statics.texts.contains(text) {
+            self.note_reading(Surrounding::Interned);
+        }
     }
 
     /// Whether what an object of a class answers can be changed.

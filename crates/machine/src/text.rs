@@ -103,6 +103,7 @@ impl Machine {
         let string = match self.state.runtime.interned.get(&text) {
             Some(string) => string,
             None => {
+                self.note_literal_text(&text);
                 let string = self.new_string(&text)?;
                 self.state.runtime.interned.insert(text, string);
                 string

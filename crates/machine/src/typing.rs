@@ -263,7 +263,8 @@ impl Machine {
         let class = self.program.enumeration_of(only);
         let is_value = is_value_class(&self.program, &self.known, class) || class == self.known.class;
         if class != cell.class && (is_value || self.program.is_enum(class)) {
-            self.note_unlisted((cell.class, cell.types));
+            // A call that no subclass overrides may have listed them, without a note.
+            self.note_extended(cell.class);
             self.state.input.set_unknown(unknown, UnknownCell { class, ..cell });
         }
         Ok(())

@@ -30,6 +30,9 @@
 //@ check: Outside.interned
 //@ verdict: verified-within-limits
 //@ world: nobody else has interned strings
+//@ check: Outside.internedBefore
+//@ verdict: verified-within-limits
+//@ world: nobody else has interned strings
 //@ check: Outside.thread
 //@ verdict: verified-within-limits
 //@ world: the thread is the main one of the JVM
@@ -68,6 +71,12 @@ public class Outside {
     public static void interned() {
         String made = new StringBuilder("u#").append("v").toString();
         assert made.intern() == made;
+    }
+
+    static final String MADE = "w#".concat("x");
+
+    public static void internedBefore() {
+        assert MADE != "w#x";
     }
 
     public static void interrupted() {

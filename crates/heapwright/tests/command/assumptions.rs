@@ -3,7 +3,7 @@
 use std::fs;
 
 use testing::place::java_sources;
-use testing::repository;
+use testing::{Javac, heapwright, repository};
 
 /// What subjects expect claims to say; `check.rs` looks for it in their reports.
 fn expected() -> Vec<String> {
@@ -28,4 +28,26 @@ fn every_assumption_is_pinned_by_a_subject() {
     };
     let missing: Vec<String> = report::assumptions("").into_iter().filter(|sentence| !is_pinned(sentence)).collect();
     assert!(missing.is_empty(), "no subject expects the claim to say: {missing:#?}");
+}
+
+/// The class path has one enumeration, and a method that nothing overrides is called on the constant.
+const ONE_ENUMERATION: &str = "\
+public class One {
+    enum Side {
+        LEFT,
+        RIGHT
+    }
+
+    static void two(Enum<?> constant) {
+        assert constant == null || constant.ordinal() < 2;
+    }
+}
+";
+
+#[test]
+fn the_only_enumeration_is_named() {
+    let classes = Javac::new("one-enumeration").texts(&[("One.java", ONE_ENUMERATION)]).compile();
+    let output = heapwright().args(["check", "One.two", "--cp"]).arg(&classes).output().expect("heapwright runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("no class outside the class path extends java.lang.Enum"), "{text}");
 }
