@@ -162,16 +162,16 @@ impl Shape {
         let receiver = self.receiver.map(Type::Reference);
         let outcome = self.outcome.map(|(_, of)| of);
         let types = receiver.into_iter().chain(self.parameters.iter().copied()).chain(outcome);
-        let mut params: Vec<std::rc::Rc<str>> = types.map(|of| descriptor(program, of).into()).collect();
+        let mut params: Vec<std::rc::Rc<str>> = types.map(|of| descriptor_of_type(program, of).into()).collect();
         if self.moment == Moment::Given {
             params.push("I".into());
         }
-        MethodType { params, ret: descriptor(program, result).into() }
+        MethodType { params, ret: descriptor_of_type(program, result).into() }
     }
 }
 
 /// The descriptor of a type.
-fn descriptor(program: &Program, of: Type) -> String {
+pub(crate) fn descriptor_of_type(program: &Program, of: Type) -> String {
     match of {
         Type::Primitive(kind) => kind.letter().to_string(),
         Type::Null => "Ljava/lang/Object;".to_owned(),

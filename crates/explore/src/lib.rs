@@ -59,9 +59,9 @@ pub use pool::{Retaken, cases, completions, explore, tell};
 pub use progress::Progress;
 pub use property::Property;
 pub use settings::{
-    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limit, Limits, Members, MembersError, NamedOrder,
-    ORDERS, Order, Places, PlacesError, Sandbox, Settings, SizeError, SolverSettings, TimeError, parse_size,
-    parse_time, print_size, print_time,
+    AdmissionSettings, ContractSettings, CountSettings, Inputs, Invariant, Judging, Limit, Limits, Members,
+    MembersError, NamedOrder, ORDERS, Order, Places, PlacesError, Sandbox, Settings, SizeError, SolverSettings,
+    TimeError, parse_size, parse_time, print_size, print_time,
 };
 pub use stored_counts::StoredCounts;
 pub use story::{Story, StoryLine, StoryValue};

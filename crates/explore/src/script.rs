@@ -1,8 +1,8 @@
 //! What happens around a subject, step by step: `assume(inv); assume(pre); M; assert(post); assert(inv)`.
 
-use program::MethodId;
+use program::{ClassId, MethodId};
 
-use crate::subject::{Receiver, Subject};
+use crate::subject::{Condition, Receiver, Subject};
 use crate::survey::Surveying;
 use crate::task::Task;
 
@@ -14,9 +14,19 @@ pub enum ScriptStep {
     /// Call the invariant of a parameter, unless it is null: then the next step is left out.
     CallInvariant(usize, MethodId),
     /// Call a precondition.
-    CallPrecondition(MethodId),
+    CallPrecondition(Condition),
     /// Call a postcondition, unless the subject threw: then the next step is left out.
-    CallPostcondition(MethodId),
+    CallPostcondition(Condition),
+    /// Call what holds however the subject ends.
+    CallAtEnd(Condition),
+    /// Call what holds if the subject threw an exception of a class; else the next step is left out.
+    CallAtThrow(ClassId, Condition),
+    /// Remember that the last call answered whether callers have to expect the exception.
+    Announce,
+    /// Callers have to expect exceptions of a class.
+    Announced(ClassId),
+    /// An exception that callers need not expect ends the path, if it violates the property.
+    Uncaught,
     /// Go on only if the last call returned true.
     Assume,
     /// Call the subject.
@@ -32,9 +42,18 @@ impl ScriptStep {
     pub fn specification(self) -> Option<MethodId> {
         match self {
             ScriptStep::CallInvariant(_, method)
-            | ScriptStep::CallPrecondition(method)
-            | ScriptStep::CallPostcondition(method) => Some(method),
-            _ => None,
+            | ScriptStep::CallPrecondition(Condition { method, .. })
+            | ScriptStep::CallPostcondition(Condition { method, .. })
+            | ScriptStep::CallAtEnd(Condition { method, .. })
+            | ScriptStep::CallAtThrow(_, Condition { method, .. }) => Some(method),
+            ScriptStep::Settle(_)
+            | ScriptStep::Assume
+            | ScriptStep::Body
+            | ScriptStep::Answer
+            | ScriptStep::Check(_)
+            | ScriptStep::Announce
+            | ScriptStep::Announced(_)
+            | ScriptStep::Uncaught => None,
         }
     }
 }
@@ -66,16 +85,21 @@ pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Sc
             steps.extend([ScriptStep::CallInvariant(at, method), ScriptStep::Assume]);
         }
     }
-    for &method in &subject.conditions.requires {
-        steps.extend([ScriptStep::CallPrecondition(method), ScriptStep::Assume]);
+    for &condition in &subject.conditions.requires {
+        steps.extend([ScriptStep::CallPrecondition(condition), ScriptStep::Assume]);
     }
     steps.push(ScriptStep::Body);
     if task.keep.survey == Surveying::Answers {
         steps.push(ScriptStep::Answer);
     }
     if task.settings.property.includes_contracts() {
-        for &method in &subject.conditions.ensures {
-            steps.extend([ScriptStep::CallPostcondition(method), ScriptStep::Check(Clause::Postcondition(method))]);
+        exceptions(subject, &mut steps);
+        let check = |condition: Condition| ScriptStep::Check(Clause::Postcondition(condition.method));
+        for &condition in &subject.conditions.returns {
+            steps.extend([ScriptStep::CallPostcondition(condition), check(condition)]);
+        }
+        for &condition in &subject.conditions.ends {
+            steps.extend([ScriptStep::CallAtEnd(condition), check(condition)]);
         }
         // An invariant that was not assumed of an input object at entry is not checked at exit.
         let is_checked = |at: usize| invariant == InvariantRun::First || is_new(at);
@@ -84,4 +108,22 @@ pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Sc
         }
     }
     steps
+}
+
+/// What is checked where the subject threw.
+fn exceptions(subject: &Subject, steps: &mut Vec<ScriptStep>) {
+    let conditions = &subject.conditions;
+    for &(class, condition) in &conditions.throws {
+        let check = ScriptStep::Check(Clause::Postcondition(condition.method));
+        steps.extend([ScriptStep::CallAtThrow(class, condition), check]);
+    }
+    for &(class, condition) in &conditions.announced {
+        match condition {
+            None => steps.push(ScriptStep::Announced(class)),
+            Some(condition) => steps.extend([ScriptStep::CallAtThrow(class, condition), ScriptStep::Announce]),
+        }
+    }
+    if !conditions.throws.is_empty() || !conditions.announced.is_empty() {
+        steps.push(ScriptStep::Uncaught);
+    }
 }

@@ -4,6 +4,7 @@
 //! stands in the fields; what follows from it is computed by methods, one place for each rule.
 
 mod admission;
+mod contracts;
 mod counting;
 mod inputs;
 mod limit;
@@ -17,6 +18,7 @@ mod solving;
 mod time;
 
 pub use self::admission::{AdmissionSettings, Judging, Members, MembersError};
+pub use self::contracts::ContractSettings;
 pub use self::counting::CountSettings;
 pub use self::inputs::{Inputs, Invariant};
 pub use self::limit::Limit;
@@ -42,6 +44,8 @@ pub struct Settings {
     pub inputs: Inputs,
     /// Which partial heaps are admitted, and whose inputs are judged.
     pub admission: AdmissionSettings,
+    /// Where contracts are written.
+    pub contracts: ContractSettings,
     /// How conditions are decided.
     pub solver: SolverSettings,
     /// What counts as a violation.

@@ -1,7 +1,14 @@
 //! The subject: the method under analysis with what is checked around it.
 
+mod conditions;
+
+pub use self::conditions::{Condition, Conditions, Takes};
+
+use contract::Contracts;
 use machine::{Limit, Machine, Stop};
-use program::{ClassId, Conditions, MethodId, access};
+use program::{ClassId, MethodId, access};
+
+use self::conditions::Promised;
 
 use crate::settings::Invariant;
 use crate::survey::Surveying;
@@ -23,7 +30,7 @@ pub struct Subject {
     pub receiver: Receiver,
     /// Class invariants: of which parameter, and the method.
     pub invariants: Vec<(usize, MethodId)>,
-    /// What annotations say about it.
+    /// What contracts promise about it.
     pub conditions: Conditions,
 }
 
@@ -59,7 +66,7 @@ pub enum SubjectError {
         /// The method.
         name: String,
     },
-    /// An annotation of the method names a condition that does not fit.
+    /// A contract cannot be used.
     Condition(String),
     /// The specification of shapes does not fit it.
     Specification(String),
@@ -123,18 +130,11 @@ impl Subject {
         for (name, descriptor) in names.into_iter().zip(mtype.params.iter()) {
             parameters.push(Parameter { name, descriptor: descriptor.to_string() });
         }
-        let mut subject = Subject {
-            method,
-            class,
-            parameters,
-            receiver,
-            invariants: Vec::new(),
-            conditions: machine
-                .program
-                .conditions(method)
-                .map_err(|error| SubjectError::Condition(error.to_string()))?,
-        };
+        let mut subject =
+            Subject { method, class, parameters, receiver, invariants: Vec::new(), conditions: Conditions::default() };
         subject.find_invariants(machine, &task.settings.inputs.invariant)?;
+        subject.conditions = subject.find_conditions(machine, task)?;
+        subject.invariants.append(&mut subject.conditions.invariants);
         if task.keep.survey == Surveying::Answers && receiver == Receiver::Input {
             subject.invariants = vec![(0, method)];
         }
@@ -144,6 +144,18 @@ impl Subject {
     /// The names of the parameters, the receiver first.
     pub fn parameter_names(&self) -> Vec<String> {
         self.parameters.iter().map(|parameter| parameter.name.clone()).collect()
+    }
+
+    /// What contracts promise.
+    fn find_conditions(&self, machine: &mut Machine, task: &Task) -> Result<Conditions, SubjectError> {
+        let promised = Promised {
+            method: self.method,
+            class: self.class,
+            receiver: self.receiver,
+            parameters: self.parameters.iter().map(|parameter| &*parameter.descriptor).collect(),
+            has_invariants: task.settings.inputs.invariant == Invariant::Convention,
+        };
+        promised.conditions(machine, &mut Contracts::new(task.contracts.clone()))
     }
 
     fn find_invariants(&mut self, machine: &mut Machine, wanted: &Invariant) -> Result<(), SubjectError> {

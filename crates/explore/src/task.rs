@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use admission::MEMBERS;
 use budget::Budget;
+use contract::Sources;
 use machine::Machine;
 use spec::Spec;
 use store::Stores;
@@ -20,6 +21,8 @@ pub struct Task {
     pub settings: Settings,
     /// The specification of the shape of the heap.
     pub spec: Option<Arc<Spec>>,
+    /// Where contracts are written, beside annotations of the classes.
+    pub contracts: Arc<Sources>,
     /// Where answers of the solver are kept.
     pub stores: Stores,
     /// What is kept of paths.

@@ -119,6 +119,7 @@ impl<'a> Worker<'a> {
         let mut course = Course { machine, solver, loops: Loops::default(), admission };
         let root = Root::new(&mut course, readings);
         let statics = changing_statics(&course.machine);
+        course.machine.set_entry(&statics);
         let mut worker = Worker {
             course,
             task,
@@ -175,6 +176,7 @@ impl<'a> Worker<'a> {
         }
         self.root = Root::new(&mut self.course, self.root.readings);
         self.entry.statics = changing_statics(&self.course.machine);
+        self.course.machine.set_entry(&self.entry.statics);
         self.record = Record::default();
         self.course.admission.take_counters();
         self.completions.take_counters();

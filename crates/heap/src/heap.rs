@@ -548,6 +548,11 @@ impl Heap {
         self.headers.len() - self.free.left()
     }
 
+    /// How many numbers objects have had so far: later ones have greater numbers, unless dead ones gave theirs back.
+    pub fn numbers(&self) -> usize {
+        self.headers.len()
+    }
+
     /// Bytes of all objects, headers included.
     pub fn used(&self) -> usize {
         self.used.get()

@@ -170,10 +170,13 @@ pub struct CheckArgs {
     /// Which partial heaps are admitted; several, separated by commas, must all agree.
     #[arg(long, value_parser = members(), value_delimiter = ',', default_value = default(&Members::default()), value_name = "MEMBER,...")]
     pub admission: Vec<String>,
-    /// A specification of heap shapes, in HEX or as a rule file of JBSE; repeatable
-    /// [default: those in annotations of the classes].
+    /// A specification of heap shapes, in HEX or as a rule file of JBSE, or contracts in JML where the name ends in `.jml`;
+    /// repeatable [default: those in annotations of the classes].
     #[arg(long, value_name = "FILE")]
     pub spec: Vec<PathBuf>,
+    /// Java sources with contracts in comments: a file, or a folder that holds packages; repeatable.
+    #[arg(long, value_name = "PATH")]
+    pub source: Vec<PathBuf>,
     /// Compare the input heap of every ended path with the specification once more, over all ways to visit it.
     #[arg(long)]
     pub hex_recheck: bool,

@@ -118,6 +118,7 @@ impl From<SessionError> for Failure {
                 }
                 SourceError::Malformed { .. } => Failure::usage(error.to_string()),
             },
+            SessionError::Contracts(error) => Failure::usage(error.to_string()),
             SessionError::Subject(error) => Failure::subject(&error),
             SessionError::Bug { target, bug } => Failure::bug(bug::on_path(&target.to_string(), &bug)),
         }

@@ -1,10 +1,11 @@
 //! From the words of the command line to settings: the only place that knows both.
 
+use std::path::Path;
 use std::time::Duration;
 
 use explore::{
-    AdmissionSettings, CountSettings, Inputs, Invariant, Judging, Limits, Members, Order, Places, Settings,
-    SolverSettings,
+    AdmissionSettings, ContractSettings, CountSettings, Inputs, Invariant, Judging, Limits, Members, Order, Places,
+    Settings, SolverSettings,
 };
 
 use crate::cli::{CheckArgs, PlaceArgs, SolverArgs};
@@ -17,6 +18,7 @@ pub fn settings(args: &CheckArgs) -> Result<Settings, Failure> {
         limits: limits(args)?,
         inputs: inputs(args, admission.members),
         admission,
+        contracts: contracts(args),
         solver: solver(&args.solving, SolverSettings::default().time)?,
         property: args.property,
         order: Order::named(&args.order, args.seed).unwrap_or_default(),
@@ -90,8 +92,18 @@ fn admission(args: &CheckArgs) -> Result<AdmissionSettings, Failure> {
         further: args.further,
         hex_recheck: args.hex_recheck,
         judging: if args.judge { Judging::All } else { Judging::Violations },
-        specs: args.spec.clone(),
+        specs: args.spec.iter().filter(|file| !holds_contracts(file)).cloned().collect(),
     })
+}
+
+/// Files of contracts are told from those of shapes by their names.
+fn holds_contracts(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jml"))
+}
+
+fn contracts(args: &CheckArgs) -> ContractSettings {
+    let files = args.spec.iter().filter(|file| holds_contracts(file)).cloned().collect();
+    ContractSettings { files, sources: args.source.clone() }
 }
 
 /// The settings of a solver; its time where the flags say none.

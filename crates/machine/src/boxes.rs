@@ -178,7 +178,7 @@ impl Machine {
     }
 
     /// Whether an object is a string that all literals of its text are.
-    fn is_interned(&self, object: Ref) -> bool {
+    pub(crate) fn is_interned(&self, object: Ref) -> bool {
         if self.state.heap.class_of(object) != Some(self.known.string) {
             return false;
         }

@@ -16,9 +16,9 @@ use crate::trap::Step;
 /// The current values that the entry view has replaced.
 #[derive(Debug, Default)]
 pub struct Overwritten {
-    fields: Vec<(Ref, u32, Value)>,
-    entries: Vec<(EntryId, Value)>,
-    statics: Vec<(usize, Value)>,
+    pub(crate) fields: Vec<(Ref, u32, Value)>,
+    pub(crate) entries: Vec<(EntryId, Value)>,
+    pub(crate) statics: Vec<(usize, Value)>,
 }
 
 impl Machine {

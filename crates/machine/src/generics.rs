@@ -78,13 +78,32 @@ impl Machine {
                 number.map(|number| self.state.input.objects()[number as usize].origin)
             }
         };
-        let Some(origin) = origin else { return false };
+        // Constants of enumerations exist apart from the input; an unknown has turned out to be one.
+        let of_constant = || {
+            let mut unknowns = self.state.input.unknowns().iter();
+            unknowns.find(|unknown| unknown.object == receiver && !receiver.is_null()).map(|unknown| unknown.origin)
+        };
+        let Some(origin) = origin.or_else(of_constant) else { return false };
         let declared = self.generic_at(origin);
         let is_declared = self.input_types.generics.has_arguments(declared);
         if is_declared {
             self.left_out.note(LeftOut::Unchecked);
         }
         is_declared
+    }
+
+    /// The class to which `Enum` casts what a constant is compared with: callers that go by type arguments pass constants of the
+    /// same enumeration.
+    #[cold]
+    pub(crate) fn ordered_with(&mut self) -> ClassId {
+        let any = self.known.enumeration;
+        let Value::Ref(constant) = self.state.stack.local(0) else { return any };
+        let Some(class) = self.state.heap.class_of(constant) else { return any };
+        let own = self.program.enumeration_of(class);
+        match self.program.is_enum(own) && self.is_cast_of_type_argument() {
+            true => own,
+            false => any,
+        }
     }
 
     /// Adds to what is known of the type arguments of an object that it is found at an origin.

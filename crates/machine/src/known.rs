@@ -11,6 +11,8 @@ pub struct Known {
     pub class: ClassId,
     pub throwable: ClassId,
     pub error: ClassId,
+    /// The superclass of all enumerations.
+    pub enumeration: ClassId,
     pub cloneable: ClassId,
     pub byte_array: ClassId,
     pub boolean_array: ClassId,
@@ -52,6 +54,7 @@ impl Known {
             throwable: program.load("java/lang/Throwable")?,
             strange: program.load("heapwright/Strange")?,
             error: program.load("java/lang/Error")?,
+            enumeration: program.load("java/lang/Enum")?,
             cloneable: program.load("java/lang/Cloneable")?,
             byte_array: program.load("[B")?,
             boolean_array: program.load("[Z")?,

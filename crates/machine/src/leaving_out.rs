@@ -35,13 +35,23 @@ impl Machine {
         self.note_exact_among(class, &known)
     }
 
+    /// Notes that an object of a class outside the class path is asked for its class: before a call had settled that, it could
+    /// have been of others.
+    pub(crate) fn note_strange_class(&mut self, stranger: ClassId) -> Step {
+        let class = self.program.stands_for(stranger);
+        self.left_out.note(LeftOut::Exact(self.name_of(class)));
+        self.note_exact_among(class, &[stranger])
+    }
+
     /// Takes note that the exact class of an input is asked for, of which certain classes are offered.
     pub(crate) fn note_exact_among(&mut self, class: ClassId, offered: &[ClassId]) -> Step {
-        if !self.left_out.exact.iter().any(|(of, _)| *of == class) {
-            self.left_out.exact.push((class, offered.into()));
-            self.note_named()?;
+        // Which classes are offered depends on what was called before.
+        match self.left_out.exact.iter_mut().find(|(of, _)| *of == class) {
+            None => self.left_out.exact.push((class, offered.into())),
+            Some((_, known)) if known.iter().all(|class| offered.contains(class)) => return Ok(()),
+            Some((_, known)) => *known = known.iter().copied().filter(|class| offered.contains(class)).collect(),
         }
-        Ok(())
+        self.note_named()
     }
 
     /// The name of a class as in Java source.
@@ -88,7 +98,9 @@ impl Machine {
             for named in self.left_out.literals.clone() {
                 let class = self.program.class(named);
                 let has_objects = class.is_instantiable() || class.element().is_some();
-                if has_objects && self.program.is_subtype(named, of) && !known.contains(&named) {
+                let is_settled =
+                    known.contains(&named) || self.config.input.subtypes.named().contains(&self.name_of(named));
+                if has_objects && self.program.is_subtype(named, of) && !is_settled {
                     self.note_asked_late(named);
                 }
             }

@@ -22,6 +22,7 @@ use crate::input_types::InputTypes;
 use crate::known::Known;
 use crate::left_out::AllLeftOut;
 use crate::limits::Cuts;
+use crate::moments::Entry;
 use crate::runtime::InitState;
 use crate::state::{Mark, State};
 use crate::surroundings::Surroundings;
@@ -63,6 +64,8 @@ pub struct Machine {
     pub(crate) input_types: InputTypes,
     /// Methods that specifications run.
     pub(crate) companions: Companions,
+    /// Where paths start.
+    pub(crate) entry: Entry,
     /// The surroundings that the JDK sees.
     pub(crate) host: Host,
     /// The call of the intrinsic that runs.
@@ -101,6 +104,7 @@ impl Machine {
             linkage: Linkage::default(),
             input_types: InputTypes::default(),
             companions: Companions::default(),
+            entry: Entry::default(),
             host: Host::default(),
             call: IntrinsicCall::none(),
             characters: Characters::default(),

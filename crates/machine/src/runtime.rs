@@ -7,6 +7,7 @@ use heap::{Ref, Scalar, Table, TableMark, Unknown};
 
 use crate::descriptor::Descriptor;
 use crate::interned::{Interned, InternedMark};
+use crate::moments::{Moments, MomentsMark};
 use crate::output::{Output, OutputMark};
 
 /// How far the initialization of a class has come.
@@ -60,6 +61,8 @@ pub struct Runtime {
     pub thread_ids: Scalar<i64>,
     /// The last input of which it was decided whether it is a certain object of a static field, and that object.
     pub offered: Scalar<Option<(Unknown, Ref)>>,
+    /// Earlier states that contracts are shown.
+    pub moments: Moments,
 }
 
 heap::trailed! {
@@ -81,6 +84,7 @@ heap::trailed! {
         opened: usize,
         thread_ids: i64,
         offered: Option<(Unknown, Ref)>,
+        moments: MomentsMark,
     }
 }
 
@@ -103,6 +107,7 @@ impl Default for Runtime {
             opened: Scalar::default(),
             thread_ids: Scalar::new(FIRST_THREAD_ID),
             offered: Scalar::default(),
+            moments: Moments::default(),
         }
     }
 }
@@ -127,8 +132,9 @@ impl Runtime {
             descriptors: _,
             opened: _,
             thread_ids: _,
-            // It exists only where there are inputs, and these are not collected.
+            // These exist only where there are inputs, and such paths are not collected.
             offered: _,
+            moments: _,
         } = self;
         for table in [init_errors, mirrors, modules, literals, singletons] {
             roots.extend(table.cells());
@@ -158,6 +164,7 @@ impl Runtime {
             thread_ids,
             // It decides nothing that the program sees.
             offered: _,
+            moments,
         } = self;
         for (at, state) in init.cells().iter().enumerate() {
             if *state != InitState::Untouched {
@@ -187,5 +194,6 @@ impl Runtime {
             }
         }
         (clock.get(), readings.get(), elapsed.get(), opened.get(), thread_ids.get()).hash(hasher);
+        moments.digest(hasher);
     }
 }

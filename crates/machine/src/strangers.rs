@@ -20,8 +20,9 @@ impl Machine {
         let (stranger, other) = (known_part(input, stranger), known_part(input, other));
         let own = stranger.unknown().map(Typed::Unknown).or_else(|| input.number_of(stranger).map(Typed::Object));
         let (Some(own), Some(class)) = (own, self.bound_of(other)) else { return Ok(()) };
-        // An array equals only itself, as an input that is the same object does.
-        if matches!(self.program.class(class).kind, ClassKind::Array(..)) {
+        // An array equals only itself: the input could be one that is an input, too, and none that the program has made.
+        let is_made = other.unknown().is_none() && self.state.input.number_of(other).is_none();
+        if is_made && matches!(self.program.class(class).kind, ClassKind::Array(..)) {
             return Ok(());
         }
         self.note_late(own, class)

@@ -112,8 +112,17 @@ impl Program {
         ))
     }
 
+    /// Whether a method was made of a condition of a contract: it is named as that is written.
+    pub fn is_of_contract(&self, method: MethodId) -> bool {
+        let method = self.method(method);
+        method.flags & access::SYNTHETIC != 0 && self.is_stand_in(method.class)
+    }
+
     /// A method as messages of the JVM spell it: `abstract int m(java.lang.String)` or `int pkg.C.m(java.lang.String)`.
     pub fn external_method(&self, method: MethodId, with_class: bool) -> String {
+        if self.is_of_contract(method) {
+            return self.text(self.method(method).name).to_string();
+        }
         let method = self.method(method);
         let params: Vec<String> = method.mtype.params.iter().map(|p| crate::descriptor::readable(p)).collect();
         let modifier = if method.is_abstract() && !with_class { "abstract " } else { "" };

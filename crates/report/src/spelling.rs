@@ -91,7 +91,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
         }
         LeftOut::NoText => "toString of objects of classes outside the class path is never null".to_owned(),
         LeftOut::Exact(class) => {
-            format!("where getClass is called on a {class}, one class stands for all outside the class path")
+            format!("where getClass is called on a {class}, one class stands for all that the program does not name")
         }
         LeftOut::Both(types) => format!("no class outside the class path is a {types} at once"),
         LeftOut::Extended(class) => format!("no class outside the class path extends {class}"),

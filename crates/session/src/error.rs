@@ -1,5 +1,6 @@
 //! Why a session gives no answer. Messages name no flags: how users say what is wrong is for the command line to know.
 
+use contract::SourcesError;
 use explore::{Bug, SubjectError};
 use machine::Stop;
 use program::{ClassPathError, LinkError, TargetError};
@@ -33,6 +34,9 @@ pub enum SessionError {
     /// A specification of shapes cannot be used.
     #[error(transparent)]
     Specification(Box<SourceError>),
+    /// Contracts cannot be read.
+    #[error(transparent)]
+    Contracts(#[from] SourcesError),
     /// The method cannot be explored.
     #[error("{0}")]
     Subject(SubjectError),

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use budget::Budget;
+use contract::Sources;
 use explore::{
     Completion, ExploreError, Interruption, Path as ChoicePath, Progress, Record, Retaken, Settings, Story,
     SubjectError, Task, cases, completions, explore,
@@ -44,7 +45,9 @@ impl Session {
     pub fn open(jdk: Option<&Path>, class_path: &[PathBuf], settings: Settings) -> Result<Session, SessionError> {
         let stores = open_solver(&settings.solver)?;
         let jdk = Jdk::find(jdk)?;
-        let session = Session::with_stores(jdk, class_path, settings, stores);
+        let contracts = Sources::open(&settings.contracts.files, &settings.contracts.sources)?;
+        let mut session = Session::with_stores(jdk, class_path, settings, stores);
+        session.task.contracts = Arc::new(contracts);
         // Opened only for its errors; each worker opens the class path again.
         ClassPath::open(&session.jdk, &session.class_path)?;
         Ok(session)

@@ -1,15 +1,6 @@
-//@ check: InheritedConditions$Silent.next
-//@ verdict: violated
-//@ replayed
-//
-//@ check: InheritedConditions$Own.next
-//@ verdict: incomplete
-//@ gap-names: @Ensures("isGreater") of int InheritedConditions$Counter.next(int)
-//@ violations: none
-
 import heapwright.Ensures;
 
-/** A method keeps what the method promises that it overrides. */
+/** A method keeps what the methods promise that it overrides, beside what it promises itself. */
 public class InheritedConditions {
     static class Counter {
         @Ensures("isGreater")
@@ -22,6 +13,10 @@ public class InheritedConditions {
         }
     }
 
+    //@ check: InheritedConditions$Silent.next
+    //@ verdict: violated
+    //@ violations: below
+    //@ replayed
     static class Silent extends Counter {
         @Override
         int next(int x) {
@@ -29,11 +24,29 @@ public class InheritedConditions {
         }
     }
 
+    //@ check: InheritedConditions$Own.next
+    //@ verdict: violated
+    //@ violations: below
     static class Own extends Counter {
         @Override
         @Ensures("isOdd")
         int next(int x) {
-            return 2 * x + 1;
+            return 2 * x + 1; //~ VIOLATES ensures
+        }
+
+        boolean isOdd(int x, int result) {
+            return result % 2 != 0;
+        }
+    }
+
+    //@ check: InheritedConditions$Both.next
+    //@ verdict: verified
+    //@ violations: none
+    static class Both extends Counter {
+        @Override
+        @Ensures("isOdd")
+        int next(int x) {
+            return x < 10 ? (x | 1) + 2 : 1;
         }
 
         boolean isOdd(int x, int result) {

@@ -11,6 +11,24 @@ public class OrderedArguments {
         assert Integer.signum(one.compareTo(two)) == -Integer.signum(two.compareTo(one));
     }
 
+    //@ check: OrderedArguments.constant
+    //@ violations: none
+    //@ verdict: verified-within-limits
+    //@ world: type arguments
+    static <C extends Comparable<C>> void constant(C one, C two) {
+        if (one == null || two == null || two != (Object) Kind.SAME) return;
+        two.compareTo(one);
+    }
+
+    enum Kind {
+        SAME {
+            @Override
+            public String toString() {
+                return "same";
+            }
+        }
+    }
+
     //@ check: OrderedArguments.raw
     //@ violations: below
     //@ verdict: violated

@@ -25,6 +25,14 @@ public class EqualObjects {
         }
     }
 
+    //@ check: EqualObjects.array
+    //@ violations: below
+    static void array(int[] numbers, Object o) {
+        if (numbers != null && o != null) {
+            assert !o.equals(numbers); //~ VIOLATES assertion
+        }
+    }
+
     static void hash(Object o, Object p) {
         if (o != null && o.equals(p)) {
             assert o.hashCode() == p.hashCode();

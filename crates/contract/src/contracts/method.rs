@@ -10,6 +10,7 @@ use spec::{Span, SpecError};
 
 use super::declared::{OwnType, annotation_source, scope_of};
 use super::{Contracts, Found};
+use crate::compile::descriptor_of_type;
 use crate::error::ContractError;
 use crate::resolve::{Moments, Receiver, Scope, Sight, TypeNames, not_null};
 use crate::tree::{
@@ -272,39 +273,67 @@ impl Contracts {
         text: &str,
     ) -> Result<Option<Expression>, SpecError> {
         let span = Span { start: 0, end: text.len() };
-        let methods = program.class(frame.class).methods.iter().copied();
-        let found = methods.into_iter().find(|&id| {
-            let record = program.method(id);
-            **program.text(record.name) == *text && &*record.mtype.ret == "Z"
-        });
-        let Some(found) = found else { return Ok(None) };
-        let record = program.method(found);
-        let mut arguments: Vec<Expression> = Vec::new();
-        let add = |variable, of| Expression { kind: ExpressionKind::Variable(variable), of, span };
-        for (at, &of) in frame.parameters.iter().enumerate() {
-            arguments.push(add(Variable::Parameter(at as u16), of));
+        let own = program.class(frame.class).methods.iter().copied();
+        let named: Vec<MethodId> = own.filter(|&id| **program.text(program.method(id).name) == *text).collect();
+        let is_after = annotation == "Ensures";
+        let mut wanted: Vec<(Variable, Type)> = Vec::new();
+        wanted.extend(frame.parameters.iter().enumerate().map(|(at, &of)| (Variable::Parameter(at as u16), of)));
+        if is_after && frame.result != Type::Void {
+            wanted.push((Variable::Result, frame.result));
         }
-        if annotation == "Ensures" && frame.result != Type::Void {
-            arguments.push(add(Variable::Result, frame.result));
-        }
-        if record.mtype.params.len() != arguments.len() {
-            let name = program.external_method(found, false);
-            let error = SpecError::new(
-                format!("{name} takes {} arguments, not {}", record.mtype.params.len(), arguments.len()),
-                span,
-            );
-            let help = "a precondition takes what the method takes, a postcondition also the result, at the end";
-            return Err(error.with_help(help));
-        }
-        let is_static = record.is_static();
-        if !is_static && frame.receiver == Receiver::Missing {
-            let error = SpecError::new(format!("`{text}` needs an object, and the method has none"), span);
-            return Err(error.with_help("make it static, as the method is"));
-        }
-        let receiver = (!is_static).then(|| Box::new(add(Variable::This, Type::Reference(frame.class))));
+        let descriptors: Vec<String> = wanted.iter().map(|&(_, of)| descriptor_of_type(program, of)).collect();
+        let has_object = match frame.receiver {
+            Receiver::Given => true,
+            Receiver::Unmade => is_after,
+            Receiver::Missing => false,
+        };
+        let fits = |id: &&MethodId| {
+            let record = program.method(**id);
+            let takes = record.mtype.params.iter().map(|descriptor| &**descriptor);
+            &*record.mtype.ret == "Z"
+                && takes.eq(descriptors.iter().map(String::as_str))
+                && (record.is_static() || has_object)
+        };
+        let Some(&found) = named.iter().find(fits) else {
+            let kind = if has_object { "boolean" } else { "static boolean" };
+            let types: Vec<String> = descriptors.iter().map(|descriptor| program::readable(descriptor)).collect();
+            let should = format!("{kind} {text}({})", types.join(", "));
+            let what = match named.first() {
+                Some(&other) => format!("`{}` does not fit", program.external_method(other, false)),
+                None if self.is_no_name(program, frame, annotation, text) => {
+                    format!("class {} has no method of this name", program.class(frame.class).java_name())
+                }
+                None => return Ok(None),
+            };
+            return Err(SpecError::new(what, span).with_help(format!("it should be `{should}`")));
+        };
+        let is_static = program.method(found).is_static();
+        let variable = |(variable, of)| Expression { kind: ExpressionKind::Variable(variable), of, span };
+        let arguments = wanted.into_iter().map(variable).collect();
+        let receiver = (!is_static).then(|| Box::new(variable((Variable::This, Type::Reference(frame.class)))));
         let dispatch = if is_static { Dispatch::Static } else { Dispatch::Direct };
         let call = Call { method: found, dispatch, receiver, arguments };
         Ok(Some(Expression { kind: ExpressionKind::Call(call), of: Type::BOOLEAN, span }))
+    }
+
+    /// Whether a text looks like the name of a method, and means nothing else.
+    fn is_no_name(&mut self, program: &mut Program, frame: &Frame, annotation: &str, text: &str) -> bool {
+        let is_inner = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+        if text.is_empty() || !text.chars().all(is_inner) || text.starts_with(|c: char| c.is_numeric()) {
+            return false;
+        }
+        let Ok(written) = parse_expression(text) else { return true };
+        let sight = if annotation == "Ensures" { frame.after() } else { frame.before() };
+        let source = Arc::new(Source { name: String::new(), text: text.to_owned() });
+        let mut scope = Scope::new(program, self, frame.class, source, TypeNames::default(), sight);
+        scope.condition(&written).is_err()
+    }
+
+    /// The types of the parameters of a method, without the receiver, and of its result.
+    pub fn types_of(&mut self, program: &mut Program, method: MethodId) -> Found<(Vec<Type>, Type)> {
+        let name = program.external_method(method, true);
+        let frame = self.frame(program, method, &Arc::new(Source { name, text: String::new() }))?;
+        Ok((frame.parameters, frame.result))
     }
 
     fn frame(&mut self, program: &mut Program, method: MethodId, source: &Arc<Source>) -> Found<Frame> {

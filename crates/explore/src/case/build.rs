@@ -13,7 +13,7 @@ use super::values::Values;
 use super::{Call, Case, Datum, Given, MethodName, Outcome, Role, StaticCell};
 use crate::path::Path;
 use crate::script::{Clause, ScriptStep};
-use crate::subject::{Receiver, Subject};
+use crate::subject::{Condition, Receiver, Subject};
 use crate::violation_kind::ViolationKind;
 
 /// How a path ended, and what it went through.
@@ -230,13 +230,19 @@ fn calls(machine: &Machine, ended: &Ended<'_>) -> Vec<Call> {
     let last = ended.step.min(ended.steps.len().saturating_sub(1));
     let all: Vec<usize> = (0..ended.parameters.len()).collect();
     for (at, &step) in ended.steps.iter().enumerate().take(last + 1) {
+        // Only methods of the program can be called on the real JVM.
+        if step.specification().is_some_and(|method| machine.program.is_of_contract(method)) {
+            continue;
+        }
         let (method, arguments, takes_result) = match step {
             ScriptStep::Body => (ended.subject.method, all.clone(), false),
             ScriptStep::CallInvariant(at, method) if !is_null(machine, ended.parameters[at]) => {
                 (method, vec![at], false)
             }
-            ScriptStep::CallPrecondition(method) => (method, contract_arguments(machine, ended, method), false),
-            ScriptStep::CallPostcondition(method) if ended.thrown.is_null() => {
+            ScriptStep::CallPrecondition(Condition { method, .. }) => {
+                (method, contract_arguments(machine, ended, method), false)
+            }
+            ScriptStep::CallPostcondition(Condition { method, .. }) if ended.thrown.is_null() => {
                 let has_result = &*machine.program.method(ended.subject.method).mtype.ret != "V";
                 (method, contract_arguments(machine, ended, method), has_result)
             }

@@ -14,6 +14,8 @@ pub(super) struct Position {
     pub(super) returned: Value,
     /// The exception that the subject threw, if it is no violation.
     pub(super) thrown: Ref,
+    /// Whether callers have to expect that exception.
+    pub(super) announced: bool,
     /// What the subject answered, where that is decided.
     pub(super) answer: Option<bool>,
     /// Where the subject returned: its method and the instruction.
@@ -34,6 +36,7 @@ impl Position {
             result: Value::Top,
             returned: Value::Top,
             thrown: Ref::NULL,
+            announced: false,
             answer: None,
             exit: None,
             in_companion: false,

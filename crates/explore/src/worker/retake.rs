@@ -113,7 +113,7 @@ impl Worker<'_> {
                 } else {
                     ViolationKind::Exception(program.class(class).java_name())
                 };
-                self.is_violated_by(class).then_some(kind)
+                (self.is_violated_by(class) && !self.at.announced).then_some(kind)
             }
             _ => None,
         }

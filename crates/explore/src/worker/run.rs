@@ -2,7 +2,7 @@
 
 use heap::{Ref, Value};
 use machine::{Cause, Laps, Stop};
-use program::{Kind, MethodId};
+use program::{ClassId, Kind};
 
 use super::{Event, Worker};
 use crate::ending::Ending;
@@ -10,7 +10,7 @@ use crate::gap::{Gap, GapReason};
 use crate::script::ScriptStep;
 use crate::settings::Limit;
 use crate::shared::Shared;
-use crate::subject::Receiver;
+use crate::subject::{Condition, Receiver, Takes};
 
 /// Instructions between two looks at the clock.
 const SLICE: u64 = 200_000;
@@ -140,7 +140,10 @@ impl Worker<'_> {
         match self.steps[self.at.step] {
             ScriptStep::Body => {
                 let class = self.course.machine.class_of(exception);
-                if class.is_some_and(|class| self.is_violated_by(class)) {
+                let program = &self.course.machine.program;
+                let is_promised = |class| self.subject.conditions.speak_of(program, class);
+                let has_contracts = self.task.settings.property.includes_contracts();
+                if class.is_some_and(|class| self.is_violated_by(class) && !(has_contracts && is_promised(class))) {
                     return Some(Ending::Threw(exception));
                 }
                 self.at.thrown = exception;
@@ -182,17 +185,31 @@ impl Worker<'_> {
                     self.course.machine.call(method, &[self.entry.parameters[at]])?;
                 }
             }
-            ScriptStep::CallPrecondition(method) => {
-                let args = self.contract_arguments(method, None);
-                self.course.machine.call(method, &args)?;
+            ScriptStep::CallPrecondition(condition) => self.call_condition(condition, None)?,
+            ScriptStep::CallPostcondition(condition) => match self.at.thrown.is_null() {
+                true => self.call_condition(condition, Some(self.at.returned))?,
+                false => self.at.step += 2,
+            },
+            ScriptStep::CallAtEnd(condition) => self.call_condition(condition, None)?,
+            ScriptStep::CallAtThrow(class, condition) => match self.has_thrown(class) {
+                true => self.call_condition(condition, Some(Value::Ref(self.at.thrown)))?,
+                false => self.at.step += 2,
+            },
+            ScriptStep::Announce => {
+                let is_announced = self.course.machine.decide_value(self.at.result)?;
+                self.at.announced |= is_announced;
+                self.at.step += 1;
             }
-            ScriptStep::CallPostcondition(method) => {
-                if self.at.thrown.is_null() {
-                    let args = self.contract_arguments(method, Some(self.at.result));
-                    self.course.machine.call(method, &args)?;
-                } else {
-                    self.at.step += 2;
+            ScriptStep::Announced(class) => {
+                self.at.announced |= self.has_thrown(class);
+                self.at.step += 1;
+            }
+            ScriptStep::Uncaught => {
+                let ending = Ending::Threw(self.at.thrown);
+                if self.violation_of(&ending).is_some() {
+                    return Ok(Some(ending));
                 }
+                self.at.step += 1;
             }
             ScriptStep::Assume => {
                 if !self.course.machine.assume_value(self.at.result)? {
@@ -222,13 +239,41 @@ impl Worker<'_> {
         Ok(None)
     }
 
-    /// The parameters, with the result where the contract takes one more.
-    pub(super) fn contract_arguments(&self, method: MethodId, result: Option<Value>) -> Vec<Value> {
+    /// Whether the subject threw an exception of a class.
+    fn has_thrown(&self, class: ClassId) -> bool {
+        let machine = &self.course.machine;
+        machine.class_of(self.at.thrown).is_some_and(|thrown| machine.program.is_subtype(thrown, class))
+    }
+
+    /// Calls the method of a condition; the outcome is what the subject returned or threw.
+    fn call_condition(&mut self, condition: Condition, outcome: Option<Value>) -> machine::Step {
+        let args = self.condition_arguments(condition, outcome);
+        self.course.machine.call(condition.method, &args)
+    }
+
+    /// What the method of a condition is given.
+    fn condition_arguments(&self, condition: Condition, outcome: Option<Value>) -> Vec<Value> {
+        let has_receiver = self.subject.receiver != Receiver::None;
+        let outcome = outcome.filter(|outcome| !matches!(outcome, Value::Top));
         let mut args = self.entry.parameters.clone();
-        if self.course.machine.program.method(method).is_static() && self.subject.receiver != Receiver::None {
-            args.remove(0);
+        match condition.takes {
+            Takes::LikeSubject => {
+                if self.course.machine.program.method(condition.method).is_static() && has_receiver {
+                    args.remove(0);
+                }
+                args.extend(outcome);
+            }
+            Takes::Made { receiver, parameters, outcome: takes_outcome, moment } => {
+                if !parameters {
+                    args.truncate(usize::from(has_receiver));
+                }
+                if has_receiver && !receiver {
+                    args.remove(0);
+                }
+                args.extend(outcome.filter(|_| takes_outcome));
+                args.extend(moment.then_some(Value::Int(machine::ENTRY)));
+            }
         }
-        args.extend(result.filter(|result| !matches!(result, Value::Top)));
         args
     }
 }

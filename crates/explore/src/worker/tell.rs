@@ -186,8 +186,10 @@ impl Worker<'_> {
                 format!("assumed: {}", name(method))
             }
             (Some(&ScriptStep::CallInvariant(_, method)), _) => format!("checked: {}", name(method)),
-            (Some(&ScriptStep::CallPrecondition(method)), _) => format!("assumed: {}", name(method)),
-            (Some(&ScriptStep::CallPostcondition(method)), _) => format!("checked: {}", name(method)),
+            (Some(&ScriptStep::CallPrecondition(condition)), _) => format!("assumed: {}", name(condition.method)),
+            (Some(step), _) if step.specification().is_some() => {
+                format!("checked: {}", step.specification().map(name).unwrap_or_default())
+            }
             _ => name(self.subject.method),
         }
     }

@@ -42,20 +42,21 @@ fn names_of_conditions_have_to_fit() {
     let expected = [
         (
             "missing",
-            "@Ensures(\"isThere\") of int Names.missing(int): class Names has no method `static boolean isThere(int, int)`",
+            ["class Names has no method of this name", "it should be `static boolean isThere(int, int)`"],
+            "@Ensures of int Names.missing(int):1:1",
         ),
         (
             "other",
-            "@Requires(\"isWide\") of int Names.other(int): `boolean isWide(long)` does not fit; it should be \
-             `static boolean isWide(int)`",
+            ["`boolean isWide(long)` does not fit", "it should be `static boolean isWide(int)`"],
+            "@Requires of int Names.other(int):1:1",
         ),
         (
             "needsNone",
-            "@Requires(\"isObject\") of int Names.needsNone(int): `boolean isObject(int)` does not fit; it should be \
-             `static boolean isObject(int)`",
+            ["`boolean isObject(int)` does not fit", "it should be `static boolean isObject(int)`"],
+            "@Requires of int Names.needsNone(int):1:1",
         ),
     ];
-    for (method, message) in expected {
+    for (method, messages, place) in expected {
         let output = heapwright()
             .args(["check", &format!("Names.{method}"), "--cp"])
             .arg(&classes)
@@ -63,6 +64,8 @@ fn names_of_conditions_have_to_fit() {
             .expect("the command can be started");
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains(message), "{said}");
+        for message in messages.into_iter().chain([place]) {
+            assert!(said.contains(message), "{said}");
+        }
     }
 }

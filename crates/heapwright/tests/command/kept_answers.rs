@@ -103,9 +103,13 @@ fn a_server_that_goes_away_and_comes_back_changes_nothing() {
     let (classes, cache) = (classes(), tempfile::tempdir().expect("a folder"));
     let mut server = Server::start(cache.path(), &[]);
     let url = server.address();
-    let (cold, notices) = run(check(&classes, cache.path(), &["--store", &url]));
-    assert_eq!(notices, "");
-    let (warm, _) = run(check(&classes, cache.path(), &["--store", &url]));
+    // A busy computer makes the server slow, and a slow server is bypassed: such a run is repeated.
+    let undisturbed = || {
+        let mut runs = (0..10).map(|_| run(check(&classes, cache.path(), &["--store", &url])));
+        let (report, _) = runs.find(|(_, notices)| notices.is_empty()).expect("a run that the server answers");
+        report
+    };
+    let (cold, warm) = (undisturbed(), undisturbed());
     assert!(calls(&warm) <= 3, "{}", warm["counters"]);
     let words = ["--store", &url, "--trust", "none", "--jobs", "1"];
     let running = check(&classes, cache.path(), &words).spawn().expect("heapwright starts");

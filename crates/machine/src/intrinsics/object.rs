@@ -54,8 +54,10 @@ impl Machine {
         let Some(typed) = open_input(&self.state.heap, &self.state.input, reference) else {
             let object = self.object(reference)?;
             let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
-            if header.nature == Nature::Watched {
-                self.note_exact(header.class)?;
+            match header.nature {
+                Nature::Watched => self.note_exact(header.class)?,
+                Nature::Strange => self.note_strange_class(header.class)?,
+                Nature::Plain | Nature::Open | Nature::Boxed => {}
             }
             return Ok(header.class);
         };

@@ -76,6 +76,7 @@ impl Machine {
     #[inline(never)]
     pub(crate) fn check_cast(&mut self, class: ClassId) -> Step {
         let object = self.state.stack.peek_ref(0)?;
+        let class = if class == self.known.enumeration { self.ordered_with() } else { class };
         if is_open(&self.state.heap, object) {
             return if self.decide_cast(object, class)? { Ok(()) } else { Err(self.failing_cast(object, class)) };
         }

@@ -40,9 +40,12 @@ struct WrittenConfig {
     int: String,
     /// How the class invariant is found: `convention`, `none`, or the name of a method.
     invariant: String,
-    /// Files with specifications of shapes, beside those in annotations.
+    /// Files with specifications of shapes and with contracts, beside those in annotations.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     spec: Vec<String>,
+    /// Sources with contracts in comments.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    source: Vec<String>,
     /// Whether the heap of every ended path is compared with the specification once more; absent where it is not.
     #[serde(rename = "hex-recheck", skip_serializing_if = "is_false")]
     hex_recheck: bool,
@@ -101,7 +104,7 @@ impl Config {
 impl From<Config> for WrittenConfig {
     fn from(config: Config) -> WrittenConfig {
         let n_of = config.classes();
-        let Settings { limits, inputs, admission, property, order, .. } = &config.settings;
+        let Settings { limits, inputs, admission, contracts, property, order, .. } = &config.settings;
         WrittenConfig {
             laziness: written::word(&inputs.laziness),
             admission: config.members.to_string(),
@@ -111,7 +114,8 @@ impl From<Config> for WrittenConfig {
             subtypes: inputs.subtypes.to_string(),
             int: written::word(&inputs.int),
             invariant: inputs.invariant.to_string(),
-            spec: admission.specs.iter().map(|file| file.display().to_string()).collect(),
+            spec: admission.specs.iter().chain(&contracts.files).map(written_path).collect(),
+            source: contracts.sources.iter().map(written_path).collect(),
             hex_recheck: admission.hex_recheck,
             symbolic_args: inputs.symbolic_args,
             no_assert: !inputs.assertions,
@@ -131,6 +135,10 @@ impl From<Config> for WrittenConfig {
             jobs: config.settings.jobs(),
         }
     }
+}
+
+fn written_path(path: impl AsRef<std::path::Path>) -> String {
+    path.as_ref().display().to_string()
 }
 
 /// Whether a setting that is off is left out.

@@ -9,6 +9,7 @@
 //! class path is replaced by a stand-in with the words listed.
 
 mod asked;
+mod contracts;
 mod heapwright;
 mod jbse;
 mod jpf;
@@ -30,6 +31,7 @@ struct Vocabulary {
 
 const VOCABULARIES: &[Vocabulary] = &[
     Vocabulary { class: "heapwright/Heapwright", words: heapwright::WORDS },
+    Vocabulary { class: "heapwright/Contracts", words: contracts::WORDS },
     Vocabulary { class: "org/sosy_lab/sv_benchmarks/Verifier", words: sv_comp::WORDS },
     Vocabulary { class: "gov/nasa/jpf/vm/Verify", words: jpf::WORDS },
     Vocabulary { class: "gov/nasa/jpf/symbc/Debug", words: spf::WORDS },
