@@ -44,8 +44,20 @@ pub struct Shape {
     pub parameters: Vec<Type>,
     /// What it returned or threw.
     pub outcome: Option<(Outcome, Type)>,
-    /// Whether the moment before the call is the last argument.
+    /// Whether the moment before the call is an argument.
     pub moment: Moment,
+    /// Whether a place that was assigned is given.
+    pub place: Assigned,
+}
+
+/// Whether a condition speaks of a place that was assigned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Assigned {
+    /// It does not.
+    #[default]
+    None,
+    /// The object and the slot or index are the last arguments.
+    Given,
 }
 
 /// What a call ended with.
@@ -63,7 +75,7 @@ pub enum Moment {
     /// It does not.
     #[default]
     None,
-    /// Its number is the last argument, an `int`.
+    /// Its number is an argument, an `int`.
     Given,
 }
 
@@ -166,6 +178,9 @@ impl Shape {
         if self.moment == Moment::Given {
             params.push("I".into());
         }
+        if self.place == Assigned::Given {
+            params.extend(["Ljava/lang/Object;".into(), "I".into()]);
+        }
         MethodType { params, ret: descriptor_of_type(program, result).into() }
     }
 }
@@ -229,6 +244,11 @@ impl<'a> Writer<'a> {
         let moment = (shape.moment == Moment::Given).then_some(next);
         if moment.is_some() {
             next += 1;
+        }
+        if shape.place == Assigned::Given {
+            slots.insert(Variable::Place, (next, Kind::Ref));
+            slots.insert(Variable::Slot, (next + 1, Kind::Int));
+            next += 2;
         }
         Writer { program, compiled, code: Builder::default(), labels: Labels::default(), slots, moment, next }
     }

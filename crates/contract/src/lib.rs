@@ -4,12 +4,13 @@
 mod compile;
 mod contracts;
 mod error;
+mod frame;
 mod resolve;
 mod sources;
 mod tree;
 mod walk;
 
-pub use compile::{Moment, Outcome, Shape, WORD_SIGNATURES, WORDS};
+pub use compile::{Assigned, Moment, Outcome, Shape, WORD_SIGNATURES, WORDS};
 pub use contracts::{Contracts, Found};
 pub use error::ContractError;
 pub use sources::{Parsed, Sources, SourcesError};

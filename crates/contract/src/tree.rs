@@ -317,6 +317,8 @@ pub enum ExpressionKind {
     Model(ModelId, Vec<Expression>),
     /// The value before the call. Variables mean the same as outside.
     Old(Box<Expression>),
+    /// A truth value, or false if its expression throws.
+    OrFalse(Box<Expression>),
     /// Whether a reference is an object that did not exist before the call.
     Fresh(Box<Expression>),
     /// A quantifier.
@@ -363,6 +365,10 @@ pub enum Variable {
     Bound(u32),
     /// A local variable of the body around a statement, by its slot.
     Local(u16),
+    /// The object or array in which a place was assigned.
+    Place,
+    /// The slot of the field that was assigned, or the index of the element.
+    Slot,
 }
 
 /// A field.

@@ -21,6 +21,7 @@ impl Expression {
             | ExpressionKind::Negate(inner)
             | ExpressionKind::Not(inner)
             | ExpressionKind::Old(inner)
+            | ExpressionKind::OrFalse(inner)
             | ExpressionKind::Fresh(inner) => see(inner),
             ExpressionKind::Element(left, right)
             | ExpressionKind::Arithmetic(_, left, right)

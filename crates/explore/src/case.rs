@@ -46,6 +46,8 @@ pub struct Case {
     pub outcome: Outcome,
     /// What the path violates.
     pub violation: Option<ViolationKind>,
+    /// The clause of a contract that it breaks, as it is written; methods that are broken are calls that answer false.
+    pub clause: Option<String>,
     /// What was decided on the path where something else was possible, in order.
     pub decisions: Vec<Decision>,
     /// Why the real JVM may legally do something else.

@@ -38,6 +38,8 @@ pub struct Counts {
     pub returned: u64,
     /// Paths that threw an exception that is no violation.
     pub threw: u64,
+    /// Those of them whose exception a contract announces.
+    pub announced: u64,
     /// Paths that violated the property.
     pub violated: u64,
     /// Alternatives that the solver refuted.
@@ -95,6 +97,7 @@ impl Counts {
         let Counts {
             returned,
             threw,
+            announced,
             violated,
             pruned_solver,
             pruned_admission,
@@ -120,6 +123,7 @@ impl Counts {
         } = *other;
         self.returned += returned;
         self.threw += threw;
+        self.announced += announced;
         self.violated += violated;
         self.pruned_solver += pruned_solver;
         self.pruned_admission += pruned_admission;

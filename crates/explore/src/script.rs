@@ -21,6 +21,10 @@ pub enum ScriptStep {
     CallAtEnd(Condition),
     /// Call what holds if the subject threw an exception of a class; else the next step is left out.
     CallAtThrow(ClassId, Condition),
+    /// Call what tells whether the next place that was assigned may be; if there is none, the next step is left out.
+    CallFrame(Condition),
+    /// The last call must have returned true, or the place must hold what it held at entry; then the step before is taken again.
+    CheckFrame(Clause),
     /// Remember that the last call answered whether callers have to expect the exception.
     Announce,
     /// Callers have to expect exceptions of a class.
@@ -45,12 +49,14 @@ impl ScriptStep {
             | ScriptStep::CallPrecondition(Condition { method, .. })
             | ScriptStep::CallPostcondition(Condition { method, .. })
             | ScriptStep::CallAtEnd(Condition { method, .. })
-            | ScriptStep::CallAtThrow(_, Condition { method, .. }) => Some(method),
+            | ScriptStep::CallAtThrow(_, Condition { method, .. })
+            | ScriptStep::CallFrame(Condition { method, .. }) => Some(method),
             ScriptStep::Settle(_)
             | ScriptStep::Assume
             | ScriptStep::Body
             | ScriptStep::Answer
             | ScriptStep::Check(_)
+            | ScriptStep::CheckFrame(_)
             | ScriptStep::Announce
             | ScriptStep::Announced(_)
             | ScriptStep::Uncaught => None,
@@ -65,6 +71,8 @@ pub enum Clause {
     Invariant(MethodId),
     /// The postcondition.
     Postcondition(MethodId),
+    /// What may be assigned.
+    Frame(MethodId),
 }
 
 /// When the invariants of input objects are evaluated.
@@ -100,6 +108,9 @@ pub fn script(subject: &Subject, task: &Task, invariant: InvariantRun) -> Vec<Sc
         }
         for &condition in &subject.conditions.ends {
             steps.extend([ScriptStep::CallAtEnd(condition), check(condition)]);
+        }
+        if let Some(frame) = subject.conditions.frame {
+            steps.extend([ScriptStep::CallFrame(frame), ScriptStep::CheckFrame(Clause::Frame(frame.method))]);
         }
         // An invariant that was not assumed of an input object at entry is not checked at exit.
         let is_checked = |at: usize| invariant == InvariantRun::First || is_new(at);

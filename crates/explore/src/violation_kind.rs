@@ -13,6 +13,8 @@ pub enum ViolationKind {
     Invariant,
     /// A postcondition does not hold.
     Postcondition,
+    /// Something was assigned that must not be.
+    Frame,
 }
 
 impl fmt::Display for ViolationKind {
@@ -22,6 +24,7 @@ impl fmt::Display for ViolationKind {
             ViolationKind::Exception(class) => class,
             ViolationKind::Invariant => "invariant",
             ViolationKind::Postcondition => "postcondition",
+            ViolationKind::Frame => "frame",
         })
     }
 }

@@ -17,7 +17,7 @@ use crate::trap::Step;
 #[derive(Debug, Default)]
 pub struct Overwritten {
     pub(crate) fields: Vec<(Ref, u32, Value)>,
-    pub(crate) entries: Vec<(EntryId, Value)>,
+    pub(crate) entries: Vec<(Ref, EntryId, Value)>,
     pub(crate) statics: Vec<(usize, Value)>,
 }
 
@@ -55,7 +55,7 @@ impl Machine {
                     for (slot, (id, entry)) in entries.into_iter().enumerate() {
                         let then = as_decided(&self.state.input, at_entry(number, slot as u32));
                         if as_decided(&self.state.input, entry.value).bits() != then.bits() {
-                            overwritten.entries.push((id, entry.value));
+                            overwritten.entries.push((object, id, entry.value));
                             self.state.heap.set_entry(id, then);
                         }
                     }
@@ -80,7 +80,7 @@ impl Machine {
         for &(object, slot, value) in overwritten.fields.iter().filter(|(_, _, value)| is_known(value)) {
             self.state.heap.set_field(object, slot, value)?;
         }
-        for &(id, value) in overwritten.entries.iter().filter(|(_, value)| is_known(value)) {
+        for &(_, id, value) in overwritten.entries.iter().filter(|(_, _, value)| is_known(value)) {
             self.state.heap.set_entry(id, value);
         }
         for &(slot, value) in &overwritten.statics {

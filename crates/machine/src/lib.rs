@@ -5,6 +5,7 @@ mod allowance;
 mod alternatives;
 mod apart;
 mod array_types;
+mod assigned;
 mod boot;
 mod boxes;
 mod builder_input;
@@ -67,6 +68,7 @@ mod typing;
 mod unknown;
 mod view;
 
+pub use assigned::Assigned;
 pub use choice::{Alternative, Alternatives, Choice, Coder, Typed};
 pub use closing::Valuation;
 pub use config::{Config, Overflow, Stdin};

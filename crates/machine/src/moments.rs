@@ -32,7 +32,7 @@ impl Default for Entry {
 #[derive(Clone, Copy, Debug)]
 enum Place {
     Field(Ref, u32),
-    Entry(EntryId),
+    Entry(Ref, EntryId),
     Static(usize),
 }
 
@@ -95,7 +95,7 @@ impl Moments {
         for &(place, value) in &self.now.cells()[shown.from..shown.to] {
             match place {
                 Place::Field(object, slot) => overwritten.fields.push((object, slot, value)),
-                Place::Entry(entry) => overwritten.entries.push((entry, value)),
+                Place::Entry(array, entry) => overwritten.entries.push((array, entry, value)),
                 Place::Static(slot) => overwritten.statics.push((slot, value)),
             }
         }
@@ -110,7 +110,7 @@ impl Moments {
             for (place, value) in &self.now.cells()[shown.from..shown.to] {
                 match *place {
                     Place::Field(object, slot) => (object, slot).hash(hasher),
-                    Place::Entry(entry) => entry.hash(hasher),
+                    Place::Entry(array, entry) => (array, entry).hash(hasher),
                     Place::Static(slot) => slot.hash(hasher),
                 }
                 value.bits().hash(hasher);
@@ -122,7 +122,8 @@ impl Moments {
 
 fn places(overwritten: &Overwritten) -> impl Iterator<Item = (Place, Value)> {
     let fields = overwritten.fields.iter().map(|&(object, slot, value)| (Place::Field(object, slot), value));
-    let entries = overwritten.entries.iter().map(|&(entry, value)| (Place::Entry(entry), value));
+    let entries = overwritten.entries.iter();
+    let entries = entries.map(|&(array, entry, value)| (Place::Entry(array, entry), value));
     let statics = overwritten.statics.iter().map(|&(slot, value)| (Place::Static(slot), value));
     fields.chain(entries).chain(statics)
 }
@@ -133,12 +134,17 @@ impl Machine {
         self.entry = Entry { statics: statics.into(), objects: self.state.heap.numbers() as u32 };
     }
 
+    /// Static fields that can change, with what they hold at entry.
+    pub(crate) fn entry_statics(&self) -> Rc<[(usize, Value)]> {
+        self.entry.statics.clone()
+    }
+
     /// From here to [`Machine::show_present`], fields hold what they held at a moment.
     pub(crate) fn show_moment(&mut self, moment: i32) -> Step {
         if moment != ENTRY {
             return Err(Trap::malformed(format!("there is no moment {moment}")));
         }
-        let statics = self.entry.statics.clone();
+        let statics = self.entry_statics();
         let overwritten = self.show_entry(&statics)?;
         self.state.runtime.moments.open(&overwritten);
         Ok(())

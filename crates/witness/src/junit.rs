@@ -236,8 +236,9 @@ impl<'a, 'm> Writer<'a, 'm> {
 /// The comment above a test.
 fn comment(case: &Case) -> Option<String> {
     let check = |what: &str| {
-        let name = assertions::broken(case).map(|call| format!(": {}() is false afterwards.", call.method.name));
-        format!("Breaks the {what}{}", name.unwrap_or_else(|| ".".to_owned()))
+        let method = assertions::broken(case).map(|call| format!(": {}() is false afterwards.", call.method.name));
+        let clause = || case.clause.as_ref().map(|clause| format!(": {clause}."));
+        format!("Breaks the {what}{}", method.or_else(clause).unwrap_or_else(|| ".".to_owned()))
     };
     let violation = case.violation.as_ref().map(|kind| match kind {
         ViolationKind::Assertion => "Fails an assertion.".to_owned(),
@@ -246,6 +247,7 @@ fn comment(case: &Case) -> Option<String> {
         }
         ViolationKind::Invariant => check("invariant"),
         ViolationKind::Postcondition => check("postcondition"),
+        ViolationKind::Frame => check("frame"),
     });
     let unstable = case.unstable.as_ref().map(|why| format!("Only the outcome is asserted: {why}."));
     match (violation, unstable) {

@@ -86,6 +86,7 @@ impl Writer<'_> {
                 self.code.push(Op::InvokeStatic(method));
             }
             ExpressionKind::Old(inner) => self.old(inner)?,
+            ExpressionKind::OrFalse(inner) => self.or_false(inner)?,
             ExpressionKind::Fresh(inner) => {
                 self.value(inner)?;
                 self.push_moment()?;
@@ -167,6 +168,21 @@ impl Writer<'_> {
         let handler = self.code.next();
         self.word("now()V")?;
         self.code.push(Op::Throw);
+        self.code.guard(start, end, handler);
+        self.put(after);
+        Ok(())
+    }
+
+    /// A truth value, or false if it throws.
+    fn or_false(&mut self, inner: &Expression) -> Result<(), LinkError> {
+        let after = self.labels.fresh();
+        let start = self.code.next();
+        self.value(inner)?;
+        let end = self.code.next();
+        self.jump(Op::Goto, after);
+        let handler = self.code.next();
+        self.code.push(Op::Pop);
+        self.code.push(Op::Int(0));
         self.code.guard(start, end, handler);
         self.put(after);
         Ok(())

@@ -154,6 +154,7 @@ fn survives(world: &mut World, clause: &str) -> Result<(), TestCaseError> {
         parameters: vec![Type::INT, Type::Reference(class)],
         outcome: Some((Outcome::Result, Type::INT)),
         moment: Moment::Given,
+        ..Shape::default()
     };
     for clause in &contract.cases[0].ensures {
         prop_assert_eq!(clause.condition.of, Type::BOOLEAN);

@@ -87,6 +87,7 @@ pub fn build(machine: &mut Machine, ended: &Ended<'_>, model: &Model) -> Built {
         calls: calls(machine, ended),
         outcome,
         violation: ended.violation.clone(),
+        clause: clause(machine, ended),
         decisions,
         unstable,
         isolation,
@@ -222,6 +223,12 @@ fn outcome(graph: &mut Graph<'_>, ended: &Ended<'_>) -> Outcome {
     }
     let kind = Kind::of(&graph.machine.program.method(ended.subject.method).mtype.ret);
     Outcome::Returned(kind.map(|kind| graph.datum(ended.returned, kind)))
+}
+
+/// The clause of a contract that is broken.
+fn clause(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
+    let (Clause::Invariant(method) | Clause::Postcondition(method) | Clause::Frame(method)) = ended.broken?;
+    machine.program.is_of_contract(method).then(|| machine.program.external_method(method, true))
 }
 
 /// The calls of the script up to the end of the path.

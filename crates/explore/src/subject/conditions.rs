@@ -1,8 +1,8 @@
 //! What contracts promise about a subject, as methods that its script calls.
 
 use contract::{
-    Case, ClassContract, Clause, ContractError, Contracts, Dispatch, Ends, Expression, ExpressionKind, Found,
-    Invariants, Logic, MethodContract, Moment, Outcome, Place, Shape, Type, Variable,
+    Assigned, Case, ClassContract, Clause, ContractError, Contracts, Dispatch, Ends, Expression, ExpressionKind, Found,
+    Invariants, Logic, MethodContract, Moment, Outcome, Place, Purity, Shape, Type, Variable,
 };
 use machine::Machine;
 use program::{ClassId, LinkError, MethodId, Program};
@@ -22,6 +22,8 @@ pub struct Conditions {
     pub throws: Vec<(ClassId, Condition)>,
     /// Exceptions that callers have to expect, where a condition holds.
     pub announced: Vec<(ClassId, Option<Condition>)>,
+    /// Whether a place may be assigned.
+    pub frame: Option<Condition>,
     /// Invariants of the objects that parameters are: of which parameter, and the method.
     pub invariants: Vec<(usize, MethodId)>,
     /// What else is promised, and not checked, as sources spell it.
@@ -135,6 +137,7 @@ impl<'a> Making<'a> {
         }
         if let Some(contract) = contract {
             self.cases(&contract, conditions)?;
+            conditions.frame = self.frame(&contract)?;
             self.unchecked(&contract, conditions);
         }
         Ok(())
@@ -163,6 +166,10 @@ impl<'a> Making<'a> {
                 seen.push(class);
                 self.of_class(&contract, is_receiver, conditions)?;
             }
+        }
+        if !seen.contains(&self.subject.class) {
+            let contract = self.contracts.class(self.program, self.subject.class)?;
+            self.of_class(&contract, false, conditions)?;
         }
         Ok(())
     }
@@ -303,17 +310,27 @@ impl<'a> Making<'a> {
         Ok(())
     }
 
+    /// What the method may assign.
+    fn frame(&mut self, contract: &MethodContract) -> Result<Option<Condition>, Problem> {
+        let Some(frame) = contract.frame(self.program) else { return Ok(None) };
+        let locations = contract.cases.iter().flat_map(|case| case.assignable.iter().flatten());
+        let mut places: Vec<String> = locations.map(|location| location.place.text()).collect();
+        places.dedup();
+        let name = match &*places {
+            _ if contract.purity == Purity::Pure => "pure".to_owned(),
+            [] => "assignable \\nothing".to_owned(),
+            places => format!("assignable {}", places.join(", ")),
+        };
+        let has_receiver = self.subject.receiver != Receiver::None;
+        let shape = Shape { place: Assigned::Given, ..self.shape(has_receiver, None, Moment::Given) };
+        let method = self.make(&frame, &shape, name)?;
+        let takes = Takes::Made { receiver: has_receiver, parameters: true, outcome: false, moment: true };
+        Ok(Some(Condition { method, takes }))
+    }
+
     /// What is promised and not looked at.
     fn unchecked(&self, contract: &MethodContract, conditions: &mut Conditions) {
         let carrier = self.program.external_method(contract.method, true);
-        for case in &contract.cases {
-            for location in case.assignable.iter().flatten() {
-                conditions.unchecked.push(format!("assignable {} of {carrier}", location.place.text()));
-            }
-            if case.assignable.as_ref().is_some_and(Vec::is_empty) {
-                conditions.unchecked.push(format!("assignable \\nothing of {carrier}"));
-            }
-        }
         for region in contract.regions.iter().flatten() {
             conditions.unchecked.push(format!("@Region({region:?}) of {carrier}"));
         }
@@ -371,7 +388,7 @@ impl<'a> Making<'a> {
 
     fn shape(&self, has_receiver: bool, outcome: Option<(Outcome, Type)>, moment: Moment) -> Shape {
         let receiver = has_receiver.then_some(self.subject.class);
-        Shape { receiver, parameters: self.types.0.clone(), outcome, moment }
+        Shape { receiver, parameters: self.types.0.clone(), outcome, moment, place: Assigned::None }
     }
 
     fn make(&mut self, expression: &Expression, shape: &Shape, name: String) -> Result<MethodId, Problem> {

@@ -1,10 +1,11 @@
 //! The end of a path: what goes into the record.
 
-use heap::Ref;
+use heap::{Ref, Value};
+use solver::Model;
 
 use super::Worker;
 use super::retake::Numbers;
-use crate::case::Built;
+use crate::case::{Built, Names, Values};
 use crate::crash::Crash;
 use crate::ending::Ending;
 use crate::gap::Gap;
@@ -49,6 +50,7 @@ impl Worker<'_> {
             Ending::Threw(exception) => match self.violation_of(&ending) {
                 None => {
                     self.record.counts.threw += 1;
+                    self.record.counts.announced += u64::from(self.at.announced);
                     self.completed(PathEnd::Threw(self.class_name(exception)));
                 }
                 Some(kind) => {
@@ -58,10 +60,15 @@ impl Worker<'_> {
                     self.add_violation(&ending, kind, message, at, trace);
                 }
             },
-            Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method), exception) => {
+            Ending::Broken(
+                clause @ (Clause::Invariant(method) | Clause::Postcondition(method) | Clause::Frame(method)),
+                exception,
+            ) => {
                 let name = self.course.machine.program.external_method(method, true);
                 let at = self.exit();
-                let (says, trace) = if exception.is_null() {
+                let (says, trace) = if exception.is_null() && matches!(clause, Clause::Frame(_)) {
+                    (format!("{name}: {} is changed", self.assigned_in_words()), Vec::new())
+                } else if exception.is_null() {
                     (format!("{name} is false at exit"), Vec::new())
                 } else {
                     let what = self.course.machine.describe_exception(exception);
@@ -73,6 +80,37 @@ impl Worker<'_> {
                 }
             }
         }
+    }
+
+    /// The place that is looked at: the way that leads to it.
+    pub(super) fn assigned_in_words(&mut self) -> String {
+        let places = self.course.machine.assigned().unwrap_or_default();
+        let Some(place) = places.get(self.at.assigned) else { return "a place".to_owned() };
+        let machine = &self.course.machine;
+        let Value::Int(slot) = place.slot else { return self.element_in_words(place.object, "?") };
+        if place.object.is_null() {
+            return machine.program.static_name(slot as u32);
+        }
+        if place.is_element {
+            return self.element_in_words(place.object, &slot.to_string());
+        }
+        let class = machine.class_of(place.object);
+        let field = class.and_then(|class| machine.program.field_at(class, slot as u32));
+        let field = field.map_or_else(String::new, |field| machine.program.text(field.name).to_string());
+        format!("{}.{field}", self.object_in_words(place.object))
+    }
+
+    fn element_in_words(&self, array: Ref, index: &str) -> String {
+        format!("{}[{index}]", self.object_in_words(array))
+    }
+
+    /// The way that leads to an object of the input.
+    fn object_in_words(&self, object: Ref) -> String {
+        let machine = &self.course.machine;
+        let Some(number) = machine.input().number_of(object) else { return "an object".to_owned() };
+        let values = Values { model: &Model::default() };
+        let names = Names { machine, subject: &self.subject, values: &values };
+        names.of(machine.input().objects()[number as usize].origin)
     }
 
     /// What is shown of an exception that left an assumption.
@@ -148,7 +186,8 @@ impl Worker<'_> {
         };
         let input = case.as_ref().map_or_else(Picture::default, Picture::of);
         // The message for this input says more than that of all inputs that take the path.
-        let message = case.as_ref().and_then(|case| case.outcome.message()).map(str::to_owned).or(message);
+        let thrown = case.as_ref().filter(|_| !matches!(ending, Ending::Broken(..)));
+        let message = thrown.and_then(|case| case.outcome.message()).map(str::to_owned).or(message);
         let path = self.path.clone();
         let replay = Replay::NotRun(match case {
             Some(_) => "nobody asked for it".to_owned(),

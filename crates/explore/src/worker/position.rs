@@ -16,6 +16,8 @@ pub(super) struct Position {
     pub(super) thrown: Ref,
     /// Whether callers have to expect that exception.
     pub(super) announced: bool,
+    /// Places that were assigned and have been looked at.
+    pub(super) assigned: usize,
     /// What the subject answered, where that is decided.
     pub(super) answer: Option<bool>,
     /// Where the subject returned: its method and the instruction.
@@ -37,6 +39,7 @@ impl Position {
             returned: Value::Top,
             thrown: Ref::NULL,
             announced: false,
+            assigned: 0,
             answer: None,
             exit: None,
             in_companion: false,

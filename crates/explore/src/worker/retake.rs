@@ -104,6 +104,7 @@ impl Worker<'_> {
         match *ending {
             Ending::Broken(Clause::Invariant(_), _) => Some(ViolationKind::Invariant),
             Ending::Broken(Clause::Postcondition(_), _) => Some(ViolationKind::Postcondition),
+            Ending::Broken(Clause::Frame(_), _) => Some(ViolationKind::Frame),
             Ending::Threw(exception) => {
                 let program = &self.course.machine.program;
                 let class = self.course.machine.class_of(exception)?;

@@ -161,7 +161,7 @@ impl Worker<'_> {
             return Ending::gap(Gap::of_crash(&self.crash(step, exception)));
         }
         match self.steps.get(self.at.step + 1) {
-            Some(&ScriptStep::Check(clause)) => Ending::Broken(clause, exception),
+            Some(&(ScriptStep::Check(clause) | ScriptStep::CheckFrame(clause))) => Ending::Broken(clause, exception),
             _ => Ending::Crash(exception),
         }
     }
@@ -195,6 +195,26 @@ impl Worker<'_> {
                 true => self.call_condition(condition, Some(Value::Ref(self.at.thrown)))?,
                 false => self.at.step += 2,
             },
+            ScriptStep::CallFrame(condition) => match self.course.machine.assigned()?.get(self.at.assigned) {
+                None => self.at.step += 2,
+                Some(place) => {
+                    let mut args = self.condition_arguments(condition, None);
+                    args.extend([Value::Ref(place.object), place.slot]);
+                    self.course.machine.call(condition.method, &args)?;
+                }
+            },
+            ScriptStep::CheckFrame(clause) => {
+                let machine = &mut self.course.machine;
+                if !machine.decide_value(self.at.result)? {
+                    let places = machine.assigned()?;
+                    let place = places.get(self.at.assigned);
+                    if place.map_or(Ok(false), |place| machine.is_changed(place))? {
+                        return Ok(Some(Ending::Broken(clause, Ref::NULL)));
+                    }
+                }
+                self.at.assigned += 1;
+                self.at.step -= 1;
+            }
             ScriptStep::Announce => {
                 let is_announced = self.course.machine.decide_value(self.at.result)?;
                 self.at.announced |= is_announced;

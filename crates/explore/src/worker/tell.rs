@@ -200,7 +200,15 @@ impl Worker<'_> {
             Ending::Returned => "the subject returns".to_owned(),
             Ending::Exited => "the program ends the process".to_owned(),
             Ending::Threw(exception) => format!("uncaught: {}", machine.describe_exception(*exception).trim_end()),
-            Ending::Broken(Clause::Invariant(method) | Clause::Postcondition(method), exception) => {
+            Ending::Broken(Clause::Frame(method), exception) if exception.is_null() => {
+                let name = machine.program.external_method(*method, false);
+                let place = self.assigned_in_words();
+                format!("{name}: {place} is changed")
+            }
+            Ending::Broken(
+                Clause::Invariant(method) | Clause::Postcondition(method) | Clause::Frame(method),
+                exception,
+            ) => {
                 let name = machine.program.external_method(*method, false);
                 match exception.is_null() {
                     true => format!("{name} is false"),

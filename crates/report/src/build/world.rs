@@ -45,10 +45,15 @@ fn inputs(inputs: &Inputs) -> Vec<String> {
 
 /// What counts as a violation, where that is not everything that can go wrong.
 fn counted(property: Property, record: &Record) -> Option<&'static str> {
+    let (threw, announced) = (record.counts.threw, record.counts.announced);
     match property {
-        Property::Default if record.counts.threw > 0 => {
+        Property::Default if threw > announced && announced > 0 => {
+            Some("uncaught checked exceptions, and those that contracts announce, are outcomes, not violations")
+        }
+        Property::Default if threw > 0 && announced == 0 => {
             Some("uncaught checked exceptions are outcomes, not violations")
         }
+        Property::Default if threw > 0 => Some("exceptions that contracts announce are outcomes, not violations"),
         Property::Default => None,
         Property::ValidAssert => Some("only failed assertions count (--property valid-assert)"),
         Property::NoRuntimeException => {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! //@ check: Tree.insert  laziness=lazier# n=5   starts a case: a target, and flags without their dashes
-//! //@ check: Tree.get  admission=hex spec=Tree.hex   the file stands beside the source
+//! //@ check: Tree.get  admission=hex spec=Tree.hex   the file stands beside the source; the same with source=
 //! //@ paths: 637                                 also returned, threw, violated, heaps: numbers of the report
 //! //@ pruned-admission: 12                       also valid, invalid, false-alarms (judged paths), late (--hex-recheck)
 //! //@ explored-at-most: 230                      paths that completed, or that an assumption ended
@@ -17,6 +17,8 @@
 //! //@ slow                                       only with HEAPWRIGHT_SLOW=1
 //!     x.f = 1; //~ VIOLATES NullPointerException violated here, and nowhere without a marker; several with commas
 //! ```
+//!
+//! Where `//@` begins contracts, directives begin with `//:`.
 
 use std::fs;
 use std::ops::Range;
@@ -157,8 +159,10 @@ impl Case {
 
 fn parse(path: &Path, text: &str) -> Result<Subject, (usize, String)> {
     let mut subject = Subject { path: path.to_path_buf(), cases: Vec::new(), markers: Vec::new() };
+    // Where contracts stand in comments, these are what `//@` begins.
+    let prefix = if text.contains("//: check:") { "//:" } else { "//@" };
     for (number, line) in text.lines().enumerate().map(|(index, line)| (index + 1, line)) {
-        if let Some(directive) = line.trim_start().strip_prefix("//@") {
+        if let Some(directive) = line.trim_start().strip_prefix(prefix) {
             let before = subject.cases.len();
             apply(directive.trim(), path, &mut subject.cases).map_err(|error| (number, error))?;
             let is_new = subject.cases.len() > before;
@@ -220,9 +224,9 @@ fn start(words: &str, source: &Path) -> Result<Case, String> {
     let mut words = words.split_whitespace();
     let target = words.next().ok_or("`check` takes a target")?.to_string();
     let flag = |word: &str| match word.split_once('=') {
-        Some(("spec", file)) => {
+        Some((name @ ("spec" | "source"), file)) => {
             let file = source.with_file_name(file).display().to_string();
-            Flag { name: "spec".to_string(), value: Some(file) }
+            Flag { name: name.to_string(), value: Some(file) }
         }
         Some((name, value)) => Flag { name: name.to_string(), value: Some(value.to_string()) },
         None => Flag { name: word.to_string(), value: None },

@@ -78,6 +78,7 @@ fn kind(kind: &ViolationKind) -> String {
         ViolationKind::Exception(class) => class.strip_prefix("java.lang.").unwrap_or(class).to_owned(),
         ViolationKind::Invariant => "invariant broken".to_owned(),
         ViolationKind::Postcondition => "postcondition broken".to_owned(),
+        ViolationKind::Frame => "frame broken".to_owned(),
     }
 }
 
@@ -85,7 +86,8 @@ fn place(violation: &Violation, sources: &Sources) -> Vec<String> {
     let at = &violation.at;
     let mut lines = vec![format!("{} in {}", paint(STRONG, &at.to_string()), at.method)];
     // A contract is broken by the method as a whole.
-    let has_line = !matches!(violation.kind, ViolationKind::Invariant | ViolationKind::Postcondition);
+    let has_line =
+        !matches!(violation.kind, ViolationKind::Invariant | ViolationKind::Postcondition | ViolationKind::Frame);
     if has_line
         && let Some(number) = at.line
         && let Some(line) = sources.line(at)
