@@ -155,7 +155,10 @@ impl Subject {
             parameters: self.parameters.iter().map(|parameter| &*parameter.descriptor).collect(),
             has_invariants: task.settings.inputs.invariant == Invariant::Convention,
         };
-        promised.conditions(machine, &mut Contracts::new(task.contracts.clone()))
+        let mut conditions = promised.conditions(machine, &mut Contracts::new(task.contracts.clone()))?;
+        let left_out = task.contracts.left_out();
+        conditions.unchecked.extend(left_out.iter().map(|clause| conditions::label(&clause.place())));
+        Ok(conditions)
     }
 
     fn find_invariants(&mut self, machine: &mut Machine, wanted: &Invariant) -> Result<(), SubjectError> {

@@ -174,6 +174,16 @@ impl<'a> Making<'a> {
         Ok(())
     }
 
+    /// What a class says of ghost fields: what they hold in new objects is not set.
+    fn ghosts(&self, contract: &ClassContract, conditions: &mut Conditions) {
+        for ghost in contract.ghosts.iter().filter(|ghost| ghost.initial.is_some()) {
+            let class = self.program.class(ghost.field.class).java_name();
+            let field = self.program.field_at(ghost.field.class, ghost.field.slot);
+            let name = field.map_or_else(String::new, |field| self.program.text(field.name).to_string());
+            conditions.unchecked.push(format!("the initial value of the ghost field {class}.{name}"));
+        }
+    }
+
     /// What a class promises beside invariants of its objects.
     fn of_class(
         &mut self,
@@ -181,6 +191,7 @@ impl<'a> Making<'a> {
         is_receiver: bool,
         conditions: &mut Conditions,
     ) -> Result<(), Problem> {
+        self.ghosts(contract, conditions);
         let nothing = Takes::Made { receiver: false, parameters: false, outcome: false, moment: false };
         for invariant in contract.invariants.iter().filter(|invariant| invariant.is_static) {
             let name = label(&invariant.clause.place);
@@ -398,7 +409,7 @@ impl<'a> Making<'a> {
 }
 
 /// How messages spell a clause: as it is written, and where.
-fn label(place: &Place) -> String {
+pub(super) fn label(place: &Place) -> String {
     let (name, text) = (&place.source.name, place.text());
     match name.strip_prefix('@').and_then(|annotation| annotation.split_once(" of ")) {
         Some((_, carrier)) if text.starts_with('@') => format!("{text} of {carrier}"),

@@ -12,6 +12,7 @@ mod check_text;
 mod claims;
 mod completions;
 mod conditions;
+mod contract_texts;
 mod count;
 mod crashing_specs;
 mod doctor;
