@@ -51,7 +51,7 @@ pub use error::{Bug, ExploreError};
 pub use gap::{Gap, GapReason, Question};
 pub use location::Location;
 pub use mistake::Mistake;
-pub use outcome::{Replay, Violation};
+pub use outcome::{PartValue, Replay, Violation};
 pub use path::{Path, PathError};
 pub use path_tree::{PathTree, TreeNode};
 pub use picture::{Content, Picture, PictureObject, PictureValue};

@@ -33,6 +33,15 @@ impl fmt::Display for Replay {
     }
 }
 
+/// A part of a clause with the value that it had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartValue {
+    /// The part as it is written.
+    pub expression: String,
+    /// Its value.
+    pub value: String,
+}
+
 /// A violation with the input that causes it.
 #[derive(Clone, Debug)]
 pub struct Violation {
@@ -48,6 +57,8 @@ pub struct Violation {
     pub path: Path,
     /// The conditions that the input satisfies, in Java-like form.
     pub conditions: Vec<String>,
+    /// What the parts of a broken clause were.
+    pub parts: Vec<PartValue>,
     /// The input.
     pub input: Picture,
     /// The input with what is predicted of it; none where no input was found that takes the path.

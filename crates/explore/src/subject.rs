@@ -2,7 +2,7 @@
 
 mod conditions;
 
-pub use self::conditions::{Condition, Conditions, Takes};
+pub use self::conditions::{Condition, Conditions, Part, Takes};
 
 use contract::Contracts;
 use machine::{Limit, Machine, Stop};

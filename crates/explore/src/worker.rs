@@ -4,6 +4,7 @@ mod choose;
 mod completion;
 mod finish;
 mod judge;
+mod parts;
 mod position;
 mod prefix;
 mod retake;

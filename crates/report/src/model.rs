@@ -46,7 +46,7 @@ pub use story::{Story, StoryLine, StoryValue};
 pub use suites::{Failure, RefutedCase, Suite, SuiteReplay, Tests, Trial};
 pub use target::{Check, Target, Test, Verdict};
 pub use tree::{PathTree, TreeNode};
-pub use violations::{Frame, Replay, Violation};
+pub use violations::{Frame, Part, Replay, Violation};
 
 use schemars::JsonSchema;
 use serde::Serialize;

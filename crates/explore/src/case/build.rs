@@ -11,6 +11,7 @@ use super::isolation::ClassState;
 use super::names::Names;
 use super::values::Values;
 use super::{Call, Case, Datum, Given, MethodName, Outcome, Role, StaticCell};
+use crate::outcome::PartValue;
 use crate::path::Path;
 use crate::script::{Clause, ScriptStep};
 use crate::subject::{Condition, Receiver, Subject};
@@ -50,6 +51,8 @@ pub struct Built {
     pub case: Case,
     /// The path condition in Java-like form.
     pub conditions: Vec<String>,
+    /// What the parts of the clause were that it breaks.
+    pub parts: Vec<PartValue>,
 }
 
 /// Conditions of a path in Java-like form; the model satisfies them.
@@ -93,7 +96,7 @@ pub fn build(machine: &mut Machine, ended: &Ended<'_>, model: &Model) -> Built {
         isolation,
         changed_statics,
     };
-    Built { case, conditions }
+    Built { case, conditions, parts: Vec::new() }
 }
 
 /// Why the real JVM may do something else.

@@ -5,7 +5,7 @@ use contract::{
     Invariants, Logic, MethodContract, Moment, Outcome, Place, Purity, Shape, Type, Variable,
 };
 use machine::Machine;
-use program::{ClassId, LinkError, MethodId, Program};
+use program::{ClassId, Kind, LinkError, MethodId, Program};
 
 use super::{Receiver, SubjectError};
 
@@ -28,9 +28,30 @@ pub struct Conditions {
     pub invariants: Vec<(usize, MethodId)>,
     /// What else is promised, and not checked, as sources spell it.
     pub unchecked: Vec<String>,
+    /// Parts of conditions, by their methods.
+    parts: Vec<(MethodId, Vec<Part>)>,
 }
 
+/// A part of a condition whose value explains why the condition does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// As it is written.
+    pub text: String,
+    /// A method that answers it, and takes what the method of the condition takes.
+    pub method: MethodId,
+    /// How its value is kept.
+    pub kind: Kind,
+}
+
+/// Parts of one condition that are shown.
+const MOST_PARTS: usize = 8;
+
 impl Conditions {
+    /// The parts of a condition, by its method.
+    pub fn parts_of(&self, condition: MethodId) -> &[Part] {
+        self.parts.iter().find(|(method, _)| *method == condition).map_or(&[], |(_, parts)| parts)
+    }
+
     /// Whether something is promised of exceptions of a class.
     pub fn speak_of(&self, program: &Program, exception: ClassId) -> bool {
         let is = |class: &ClassId| program.is_subtype(exception, *class);
@@ -230,11 +251,16 @@ impl<'a> Making<'a> {
                 1 => None,
                 _ => conjunction(&case.requires),
             };
+            let result = (self.types.1 != Type::Void).then_some((Outcome::Result, self.types.1));
             for clause in &case.ensures {
                 let written = self.written(&clause.condition, true).filter(|_| guard.is_none());
                 let condition = match written {
                     Some(condition) => condition,
-                    None => self.at_return(&guarded(&guard, &clause.condition), label(&clause.place))?,
+                    None => {
+                        let made = self.at_return(&guarded(&guard, &clause.condition), label(&clause.place))?;
+                        self.parts(made, clause, result, conditions)?;
+                        made
+                    }
                 };
                 conditions.returns.push(condition);
             }
@@ -284,6 +310,8 @@ impl<'a> Making<'a> {
         for signals in &case.signals {
             let condition = guarded(guard, &signals.clause.condition);
             let made = self.at_throw(signals.exception, &condition, label(&signals.clause.place))?;
+            let thrown = Some((Outcome::Exception, Type::Reference(signals.exception)));
+            self.parts(made, &signals.clause, thrown, conditions)?;
             conditions.throws.push((signals.exception, made));
         }
         let exception = self.program.load("java/lang/Exception")?;
@@ -318,6 +346,31 @@ impl<'a> Making<'a> {
             };
             conditions.announced.push((class, condition));
         }
+        Ok(())
+    }
+
+    /// Makes methods of the parts of a clause that was made a condition of what holds at exit.
+    fn parts(
+        &mut self,
+        condition: Condition,
+        clause: &Clause,
+        outcome: Option<(Outcome, Type)>,
+        conditions: &mut Conditions,
+    ) -> Result<(), Problem> {
+        let mut found = Vec::new();
+        collect_parts(&clause.condition, &mut found);
+        let has_receiver = self.subject.receiver != Receiver::None;
+        let shape = self.shape(has_receiver, outcome, Moment::Given);
+        let mut parts: Vec<Part> = Vec::new();
+        for part in found {
+            let text = Place { source: clause.place.source.clone(), span: part.span }.text();
+            if text.is_empty() || parts.len() >= MOST_PARTS || parts.iter().any(|known| known.text == text) {
+                continue;
+            }
+            let method = self.make(part, &shape, text.clone())?;
+            parts.push(Part { text, method, kind: part.of.kind() });
+        }
+        conditions.parts.push((condition.method, parts));
         Ok(())
     }
 
@@ -405,6 +458,23 @@ impl<'a> Making<'a> {
     fn make(&mut self, expression: &Expression, shape: &Shape, name: String) -> Result<MethodId, Problem> {
         let made: Found<_> = self.contracts.compile(self.program, &name, expression, shape);
         Ok(made??)
+    }
+}
+
+/// The largest parts of a condition that are no operators: what these are applied to.
+fn collect_parts<'e>(expression: &'e Expression, found: &mut Vec<&'e Expression>) {
+    match &expression.kind {
+        ExpressionKind::Not(_)
+        | ExpressionKind::Logic(..)
+        | ExpressionKind::Compare(..)
+        | ExpressionKind::Same(..)
+        | ExpressionKind::Arithmetic(..)
+        | ExpressionKind::Negate(_)
+        | ExpressionKind::Convert(_)
+        | ExpressionKind::Conditional(..) => expression.parts(&mut |part| collect_parts(part, found)),
+        ExpressionKind::Constant(_) | ExpressionKind::Variable(Variable::This) | ExpressionKind::Quantified(_)
+            if expression.of == Type::BOOLEAN || !matches!(expression.kind, ExpressionKind::Quantified(_)) => {}
+        _ => found.push(expression),
     }
 }
 

@@ -180,9 +180,9 @@ impl Worker<'_> {
             return;
         }
         let built = self.build_case(ending, Numbers::Small);
-        let (case, conditions) = match built {
-            Some(Built { case, conditions }) => (Some(case), conditions),
-            None => (None, Vec::new()),
+        let (case, conditions, parts) = match built {
+            Some(Built { case, conditions, parts }) => (Some(case), conditions, parts),
+            None => (None, Vec::new(), Vec::new()),
         };
         let input = case.as_ref().map_or_else(Picture::default, Picture::of);
         // The message for this input says more than that of all inputs that take the path.
@@ -200,6 +200,7 @@ impl Worker<'_> {
             trace,
             path,
             conditions,
+            parts,
             input,
             case,
             replay,

@@ -87,7 +87,11 @@ impl Worker<'_> {
             clock: self.root.clock,
             readings: self.root.readings,
         };
-        Some(case::build(&mut self.course.machine, &ended, &model))
+        let mut built = case::build(&mut self.course.machine, &ended, &model);
+        if matches!(ending, Ending::Broken(..)) {
+            built.parts = self.parts_of_broken(&model);
+        }
+        Some(built)
     }
 
     /// Whether an uncaught exception of a class is a violation. Users of a program see every exception that leaves its main

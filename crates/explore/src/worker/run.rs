@@ -272,7 +272,7 @@ impl Worker<'_> {
     }
 
     /// What the method of a condition is given.
-    fn condition_arguments(&self, condition: Condition, outcome: Option<Value>) -> Vec<Value> {
+    pub(super) fn condition_arguments(&self, condition: Condition, outcome: Option<Value>) -> Vec<Value> {
         let has_receiver = self.subject.receiver != Receiver::None;
         let outcome = outcome.filter(|outcome| !matches!(outcome, Value::Top));
         let mut args = self.entry.parameters.clone();

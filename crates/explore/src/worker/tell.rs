@@ -231,7 +231,7 @@ impl Worker<'_> {
 }
 
 /// A value in terms of the input, and for one input where it depends on it.
-fn in_words(names: &Names<'_>, value: Value) -> (String, Option<String>) {
+pub(super) fn in_words(names: &Names<'_>, value: Value) -> (String, Option<String>) {
     match value {
         Value::Int(number) => (number.to_string(), None),
         Value::Long(number) => (number.to_string(), None),

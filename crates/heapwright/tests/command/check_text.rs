@@ -32,6 +32,29 @@ fn a_broken_invariant() {
 }
 
 #[test]
+fn a_broken_clause() {
+    let words = ["Bag.extractMinKeeps", "--source", "Bag.java", "--n", "2"];
+    let (text, status) = check("subjects/check/contracts/Bag.java", &words);
+    assert_eq!(status, Some(1));
+    golden("crates/heapwright/tests/golden/Bag.txt", &text);
+}
+
+#[test]
+fn a_broken_frame() {
+    let (text, status) = check("subjects/check/contracts/Frames.java", &["Frames.further", "--source", "Frames.java"]);
+    assert_eq!(status, Some(1));
+    golden("crates/heapwright/tests/golden/Frames.txt", &text);
+}
+
+#[test]
+fn a_clause_told_line_by_line() {
+    let words = ["Signals.behind", "--source", "Signals.java", "--path", "1111110"];
+    let (text, status) = check("subjects/check/contracts/Signals.java", &words);
+    assert_eq!(status, Some(0));
+    golden("crates/heapwright/tests/golden/Signals.path.txt", &text);
+}
+
+#[test]
 fn a_whole_class() {
     let (text, status) = check("examples/NumberSet.java", &["NumberSet"]);
     assert_eq!(status, Some(1));

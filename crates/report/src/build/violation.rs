@@ -2,7 +2,7 @@
 
 use explore::{PathEnd, Tally};
 
-use crate::model::{Frame, Mistake, Replay, Violation};
+use crate::model::{Frame, Mistake, Part, Replay, Violation};
 
 /// A violation; its probability comes from the tally.
 pub fn violation(found: &explore::Violation, tally: &Tally) -> Violation {
@@ -14,6 +14,7 @@ pub fn violation(found: &explore::Violation, tally: &Tally) -> Violation {
         method: found.at.method.clone(),
         trace: found.trace.iter().cloned().map(Frame).collect(),
         conditions: found.conditions.clone(),
+        parts: found.parts.iter().map(part).collect(),
         input: (&found.input).into(),
         paths: found.count,
         replay,
@@ -22,6 +23,10 @@ pub fn violation(found: &explore::Violation, tally: &Tally) -> Violation {
         path: found.path.to_string(),
         probability: tally.sums.get(&PathEnd::of(found)).map(Into::into),
     }
+}
+
+fn part(part: &explore::PartValue) -> Part {
+    Part { expression: part.expression.clone(), value: part.value.clone() }
 }
 
 /// A prediction about a target that the real JVM refuted.

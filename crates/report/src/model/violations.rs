@@ -27,6 +27,9 @@ pub struct Violation {
     pub trace: Vec<Frame>,
     /// The conditions that the input satisfies, in Java-like form.
     pub conditions: Vec<String>,
+    /// What the parts of a broken clause of a contract were; absent where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
     /// The input.
     pub input: Input,
     /// How many paths end with the same violation at the same place.
@@ -43,6 +46,15 @@ pub struct Violation {
     /// How probable it is, where that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub probability: Option<Sum>,
+}
+
+/// A part of a clause with the value that it had.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Part {
+    /// The part as it is written.
+    pub expression: String,
+    /// Its value.
+    pub value: String,
 }
 
 /// What the real JVM says about a prediction.

@@ -58,6 +58,7 @@ fn violation(
         trace: Vec::new(),
         path: ChoicePath::default(),
         conditions: Vec::new(),
+        parts: Vec::new(),
         input: Picture { roots, objects },
         case: None,
         replay: Replay::NotRun(String::new()),

@@ -23,6 +23,8 @@ pub fn lines(position: usize, violation: &Violation, sources: &Sources) -> Vec<S
     let mut lines = vec![format!("{position}  {}{message}", paint(BAD, &kind(&violation.kind)))];
     push(&mut lines, "at", place(violation, sources));
     push(&mut lines, "trace", trace(violation));
+    let parts = violation.parts.iter().map(|part| format!("{} is {}", part.expression, shortened(&part.value)));
+    push(&mut lines, "where", parts.collect());
     push(&mut lines, "input", heap::draw(&violation.input));
     let conditions = violation.conditions.iter().map(|condition| shortened(condition)).collect();
     push(&mut lines, "when", cut(conditions, MOST_CONDITIONS, "condition"));
