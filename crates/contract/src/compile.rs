@@ -7,7 +7,10 @@ mod condition;
 mod label;
 mod quantifier;
 mod reach;
+mod stub;
 mod value;
+
+pub use stub::Stub;
 
 use program::{Builder, ClassId, Code, Kind, LinkError, MethodId, MethodType, Op, Program, access};
 use rustc_hash::FxHashMap;
@@ -27,6 +30,28 @@ pub const WORD_SIGNATURES: &[&str] = &[
     "now()V",
     // Whether an object did not exist at a moment.
     "isFresh(Ljava/lang/Object;I)Z",
+    // The present, as a moment of which postconditions speak.
+    "moment()I",
+    // The path ends, and a precondition is broken, if the condition is false: the number names it.
+    "demand(ZI)V",
+    // The path counts only if the condition is true.
+    "suppose(Z)V",
+    // Fields that may hold anything from now on; the moment remembers what they held.
+    "forgetField(Ljava/lang/Object;II)V",
+    "forgetStatic(II)V",
+    // Any number from 0 to a given one.
+    "way(I)I",
+    // Any exception of a class, by the number of the class.
+    "thrown(I)Ljava/lang/Throwable;",
+    // Any value.
+    "anyBoolean()Z",
+    "anyByte()B",
+    "anyShort()S",
+    "anyChar()C",
+    "anyInt()I",
+    "anyLong()J",
+    "anyFloat()F",
+    "anyDouble()D",
 ];
 
 /// The class of the links of reach sets while they are collected.

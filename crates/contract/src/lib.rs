@@ -10,7 +10,7 @@ mod sources;
 mod tree;
 mod walk;
 
-pub use compile::{Assigned, Moment, Outcome, Shape, WORD_SIGNATURES, WORDS};
+pub use compile::{Assigned, Moment, Outcome, Shape, Stub, WORD_SIGNATURES, WORDS};
 pub use contracts::{Contracts, Found};
 pub use error::ContractError;
 pub use sources::{Parsed, Sources, SourcesError};

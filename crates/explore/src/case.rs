@@ -50,6 +50,8 @@ pub struct Case {
     pub clause: Option<String>,
     /// What was decided on the path where something else was possible, in order.
     pub decisions: Vec<Decision>,
+    /// Why the real JVM cannot be asked: it would run something else.
+    pub beyond: Option<String>,
     /// Why the real JVM may legally do something else.
     pub unstable: Option<String>,
     /// Why the prediction is true only in a process where nothing ran before.

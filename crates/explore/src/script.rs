@@ -73,6 +73,8 @@ pub enum Clause {
     Postcondition(MethodId),
     /// What may be assigned.
     Frame(MethodId),
+    /// What the contract of a callee wants of callers, by its number.
+    Demand(u32),
 }
 
 /// When the invariants of input objects are evaluated.

@@ -155,7 +155,11 @@ impl Subject {
             parameters: self.parameters.iter().map(|parameter| &*parameter.descriptor).collect(),
             has_invariants: task.settings.inputs.invariant == Invariant::Convention,
         };
-        let mut conditions = promised.conditions(machine, &mut Contracts::new(task.contracts.clone()))?;
+        // The machine has them, too: it puts contracts in the place of bodies.
+        let mut contracts = Contracts::new(task.contracts.clone());
+        let conditions = promised.conditions(machine, &mut contracts);
+        machine.contracted.contracts = contracts;
+        let mut conditions = conditions?;
         let left_out = task.contracts.left_out();
         conditions.unchecked.extend(left_out.iter().map(|clause| conditions::label(&clause.place())));
         Ok(conditions)

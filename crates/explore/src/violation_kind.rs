@@ -15,6 +15,8 @@ pub enum ViolationKind {
     Postcondition,
     /// Something was assigned that must not be.
     Frame,
+    /// The precondition of a callee does not hold.
+    Precondition,
 }
 
 impl fmt::Display for ViolationKind {
@@ -25,6 +27,7 @@ impl fmt::Display for ViolationKind {
             ViolationKind::Invariant => "invariant",
             ViolationKind::Postcondition => "postcondition",
             ViolationKind::Frame => "frame",
+            ViolationKind::Precondition => "precondition",
         })
     }
 }

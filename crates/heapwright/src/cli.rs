@@ -177,6 +177,9 @@ pub struct CheckArgs {
     /// Java sources with contracts in comments: a file, or a folder that holds packages; repeatable.
     #[arg(long, value_name = "PATH")]
     pub source: Vec<PathBuf>,
+    /// Let contracts stand in the place of bodies: of a method (`pkg.Class.method`), a class, or a package (`pkg.*`); repeatable.
+    #[arg(long, value_name = "NAME")]
+    pub contract: Vec<String>,
     /// Compare the input heap of every ended path with the specification once more, over all ways to visit it.
     #[arg(long)]
     pub hex_recheck: bool,

@@ -138,6 +138,9 @@ impl From<Misfit> for Failure {
             Misfit::NoLimitedClass { class, limit } => format!(
                 "--n {class}={limit}: no class {class} on the class path; classes of the JDK need their full names"
             ),
+            Misfit::NothingToReplace { name } => format!(
+                "--contract {name}: no such method, class or package on the class path; write pkg.Class.method, pkg.Class or 'pkg.*'"
+            ),
             Misfit::NothingToAdmitBy => {
                 "--admission hex needs a specification: name a file with --spec, or annotate the class with @Hex"
                     .to_owned()

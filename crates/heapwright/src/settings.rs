@@ -103,7 +103,7 @@ fn holds_contracts(file: &Path) -> bool {
 
 fn contracts(args: &CheckArgs) -> ContractSettings {
     let files = args.spec.iter().filter(|file| holds_contracts(file)).cloned().collect();
-    ContractSettings { files, sources: args.source.clone() }
+    ContractSettings { files, sources: args.source.clone(), replaced: args.contract.clone() }
 }
 
 /// The settings of a solver; its time where the flags say none.

@@ -4,22 +4,15 @@
 //! Objects that the program made are left as they are: no reference of the input leads to them. Static fields have the
 //! values that the caller gives; objects that only static fields lead to are left as they are.
 
-use heap::{EntryId, Ref, Store, Value};
+use heap::{Ref, Store, Value};
 use program::Kind;
 use rustc_hash::FxHashMap;
 
 use crate::limits::is_value_class;
 use crate::machine::Machine;
+use crate::moments::Overwritten;
 use crate::references::as_decided;
 use crate::trap::Step;
-
-/// The current values that the entry view has replaced.
-#[derive(Debug, Default)]
-pub struct Overwritten {
-    pub(crate) fields: Vec<(Ref, u32, Value)>,
-    pub(crate) entries: Vec<(Ref, EntryId, Value)>,
-    pub(crate) statics: Vec<(usize, Value)>,
-}
 
 impl Machine {
     /// Gives every field and element of the input the value that it had at entry, as far as that is known. A field that

@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
+use heap::Ref;
 use program::ClassId;
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
-
-use crate::records::RecordsMade;
-use crate::static_reads::StaticReads;
 
 /// What was left out.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -39,12 +38,14 @@ pub enum LeftOut {
     Both(String),
     /// Objects of classes outside the class path that extend or implement a type, by its Java name.
     Extended(String),
+    /// Calls of a method, as messages spell it, that do something else than its contract says.
+    Contracted(String),
 }
 
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 12] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 13] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
@@ -59,6 +60,7 @@ impl LeftOut {
             LeftOut::Exact(class()),
             LeftOut::Both(class()),
             LeftOut::Extended(class()),
+            LeftOut::Contracted(class()),
         ]
     }
 }
@@ -93,4 +95,32 @@ impl AllLeftOut {
     pub fn noted(&self) -> &[LeftOut] {
         &self.noted
     }
+}
+
+/// What the program has read from static fields, and what that leads to.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StaticReads {
+    /// Slots of static fields that hold references, and that have not been looked at.
+    pub(crate) unseen: Vec<u32>,
+    /// Enumerations whose constants have been looked at.
+    pub(crate) enumerations: Vec<ClassId>,
+    /// Objects that static fields lead to.
+    pub(crate) reached: FxHashSet<Ref>,
+    /// The texts of strings among them.
+    pub(crate) texts: FxHashSet<Rc<[u16]>>,
+    /// Classes of those among them that can change.
+    pub(crate) changing: Vec<ClassId>,
+    /// Whether some that can change are of classes that are not known.
+    pub(crate) is_unknown: bool,
+    /// Classes as which further objects of the input were asked for, by number.
+    pub(crate) asked: Vec<bool>,
+}
+
+/// What constructors of records do besides making them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct RecordsMade {
+    /// Whether constructors of input records have run.
+    pub(crate) are_inputs: bool,
+    /// Whether constructors of records read or write static fields.
+    pub(crate) use_statics: bool,
 }

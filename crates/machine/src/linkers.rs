@@ -4,6 +4,7 @@
 //! one, write its file and its line in [`LINKERS`].
 
 mod bytecode;
+mod contract;
 mod intrinsic;
 mod silent_native;
 mod vocabulary;
@@ -11,11 +12,14 @@ mod vocabulary;
 use program::{Class, Method, MethodId, Program};
 
 use crate::config::Config;
+use crate::contracted::Contracted;
+use crate::left_out::AllLeftOut;
 use crate::machine::{Linked, Machine};
 use crate::trap::{Step, Trap};
 
 /// The linkers, in the order in which they are asked.
-const LINKERS: &[Linker] = &[intrinsic::LINKER, silent_native::LINKER, vocabulary::LINKER, bytecode::LINKER];
+const LINKERS: &[Linker] =
+    &[contract::LINKER, intrinsic::LINKER, silent_native::LINKER, vocabulary::LINKER, bytecode::LINKER];
 
 /// Decides what calls of certain methods do.
 struct Linker {
@@ -31,6 +35,8 @@ struct Linking<'a> {
     config: &'a Config,
     /// Linkers may add classes and methods.
     program: &'a mut Program,
+    contracted: &'a mut Contracted,
+    left_out: &'a mut AllLeftOut,
 }
 
 impl Linking<'_> {
@@ -57,11 +63,18 @@ impl Machine {
     /// Decides what calls of a method do, and keeps it.
     #[cold]
     pub(crate) fn link(&mut self, method: MethodId) -> Step {
-        let mut linking = Linking { id: method, config: &self.config, program: &mut self.program };
+        let mut linking = Linking {
+            id: method,
+            config: &self.config,
+            program: &mut self.program,
+            contracted: &mut self.contracted,
+            left_out: &mut self.left_out,
+        };
         let linked = LINKERS.iter().find_map(|linker| (linker.link)(&mut linking).transpose());
         self.grow();
         let entry = linked.unwrap_or_else(|| Err(unlinkable(&self.program, method)))?;
         if self.config.coverage
+            && !self.contracted.is_replaced(method)
             && let Some(code) = entry.code()
         {
             self.coverage.cover(&self.program, method, code);

@@ -16,6 +16,7 @@ use crate::characters::Characters;
 use crate::collect::Collector;
 use crate::companions::Companions;
 use crate::config::Config;
+use crate::contracted::Contracted;
 use crate::coverage::CoverageMarks;
 use crate::host::Host;
 use crate::input_types::InputTypes;
@@ -64,6 +65,8 @@ pub struct Machine {
     pub(crate) input_types: InputTypes,
     /// Methods that specifications run.
     pub(crate) companions: Companions,
+    /// Contracts, and methods whose bodies they replace.
+    pub contracted: Contracted,
     /// Where paths start.
     pub(crate) entry: Entry,
     /// The surroundings that the JDK sees.
@@ -104,6 +107,7 @@ impl Machine {
             linkage: Linkage::default(),
             input_types: InputTypes::default(),
             companions: Companions::default(),
+            contracted: Contracted::default(),
             entry: Entry::default(),
             host: Host::default(),
             call: IntrinsicCall::none(),

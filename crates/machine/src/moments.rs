@@ -6,20 +6,16 @@ use std::rc::Rc;
 
 use heap::{Arena, ArenaMark, EntryId, Ref, Scalar, Value};
 
-use crate::entry_view::Overwritten;
-use crate::machine::Machine;
-use crate::trap::{Step, Trap};
-
-/// The number of the moment at which the subject is entered.
+/// The number of the moment at which the subject is entered. Those of calls that contracts answer follow.
 pub const ENTRY: i32 = 0;
 
 /// What the entry of the subject is, the same for all paths.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     /// Static fields that can change, by their numbers, with what they hold at entry.
-    statics: Rc<[(usize, Value)]>,
+    pub(crate) statics: Rc<[(usize, Value)]>,
     /// Objects that were there before the first path.
-    objects: u32,
+    pub(crate) objects: u32,
 }
 
 impl Default for Entry {
@@ -28,9 +24,17 @@ impl Default for Entry {
     }
 }
 
+/// The current values that the entry view has replaced.
+#[derive(Debug, Default)]
+pub struct Overwritten {
+    pub(crate) fields: Vec<(Ref, u32, Value)>,
+    pub(crate) entries: Vec<(Ref, EntryId, Value)>,
+    pub(crate) statics: Vec<(usize, Value)>,
+}
+
 /// A place in which a moment held something else than the present.
-#[derive(Clone, Copy, Debug)]
-enum Place {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Place {
     Field(Ref, u32),
     Entry(Ref, EntryId),
     Static(usize),
@@ -54,6 +58,10 @@ pub struct Moments {
     now: Arena<(Place, Value)>,
     /// How many moments stand open, counted along `outer`.
     open: Scalar<u32>,
+    /// Moments of calls: how many places had been forgotten before each, and how many objects there were.
+    begun: Arena<(usize, u32)>,
+    /// Places that calls have forgotten, with what they held before.
+    forgotten: Arena<(Place, Value)>,
 }
 
 heap::trailed! {
@@ -62,6 +70,8 @@ heap::trailed! {
         shown: ArenaMark,
         now: ArenaMark,
         open: u32,
+        begun: ArenaMark,
+        forgotten: ArenaMark,
     }
 }
 
@@ -70,13 +80,19 @@ const PRESENT: u32 = 0;
 
 impl Default for Moments {
     fn default() -> Moments {
-        Moments { shown: Arena::default(), now: Arena::default(), open: Scalar::new(PRESENT) }
+        Moments {
+            shown: Arena::default(),
+            now: Arena::default(),
+            open: Scalar::new(PRESENT),
+            begun: Arena::default(),
+            forgotten: Arena::default(),
+        }
     }
 }
 
 impl Moments {
     /// Opens a moment, with what has to be put back.
-    fn open(&mut self, overwritten: &Overwritten) {
+    pub(crate) fn open(&mut self, overwritten: &Overwritten) {
         let from = self.now.len();
         for (place, value) in places(overwritten) {
             self.now.push((place, value));
@@ -87,7 +103,7 @@ impl Moments {
     }
 
     /// Leaves the innermost moment; answers what has to be put back.
-    fn close(&mut self) -> Option<Overwritten> {
+    pub(crate) fn close(&mut self) -> Option<Overwritten> {
         let number = self.open.get().checked_sub(1)?;
         let shown = self.shown.get(number as usize);
         self.open.set(shown.outer);
@@ -102,17 +118,45 @@ impl Moments {
         Some(overwritten)
     }
 
+    /// Begins the moment of a call, before which there were so many objects; answers its number.
+    pub(crate) fn begin(&mut self, objects: u32) -> i32 {
+        let forgotten = self.forgotten.len();
+        self.begun.push((forgotten, objects)) as i32 + 1
+    }
+
+    /// How many places had been forgotten, and how many objects there were, when the moment of a call began.
+    pub(crate) fn begun(&self, moment: i32) -> Option<(usize, u32)> {
+        let at = usize::try_from(moment.checked_sub(1)?).ok()?;
+        self.begun.try_get(at).copied()
+    }
+
+    /// Remembers what a place held that a call forgets.
+    pub(crate) fn forget(&mut self, place: Place, then: Value) {
+        self.forgotten.push((place, then));
+    }
+
+    /// What was forgotten since a number of places had been.
+    pub(crate) fn forgotten_since(&self, from: usize) -> &[(Place, Value)] {
+        &self.forgotten.cells()[from..]
+    }
+
+    /// Whether there was a call that a contract answered.
+    pub(crate) fn has_begun(&self) -> bool {
+        !self.begun.is_empty()
+    }
+
     /// Feeds everything into a digest.
     pub(crate) fn digest(&self, hasher: &mut impl Hasher) {
+        for (place, value) in self.forgotten.cells() {
+            place.hash(hasher);
+            value.bits().hash(hasher);
+        }
+        self.begun.cells().hash(hasher);
         let mut at = self.open.get();
         while let Some(number) = at.checked_sub(1) {
             let shown = self.shown.get(number as usize);
             for (place, value) in &self.now.cells()[shown.from..shown.to] {
-                match *place {
-                    Place::Field(object, slot) => (object, slot).hash(hasher),
-                    Place::Entry(array, entry) => (array, entry).hash(hasher),
-                    Place::Static(slot) => slot.hash(hasher),
-                }
+                place.hash(hasher);
                 value.bits().hash(hasher);
             }
             at = shown.outer;
@@ -126,55 +170,4 @@ fn places(overwritten: &Overwritten) -> impl Iterator<Item = (Place, Value)> {
     let entries = entries.map(|&(array, entry, value)| (Place::Entry(array, entry), value));
     let statics = overwritten.statics.iter().map(|&(slot, value)| (Place::Static(slot), value));
     fields.chain(entries).chain(statics)
-}
-
-impl Machine {
-    /// Says that paths start in the present state, and which static fields can change.
-    pub fn set_entry(&mut self, statics: &[(usize, Value)]) {
-        self.entry = Entry { statics: statics.into(), objects: self.state.heap.numbers() as u32 };
-    }
-
-    /// Static fields that can change, with what they hold at entry.
-    pub(crate) fn entry_statics(&self) -> Rc<[(usize, Value)]> {
-        self.entry.statics.clone()
-    }
-
-    /// From here to [`Machine::show_present`], fields hold what they held at a moment.
-    pub(crate) fn show_moment(&mut self, moment: i32) -> Step {
-        if moment != ENTRY {
-            return Err(Trap::malformed(format!("there is no moment {moment}")));
-        }
-        let statics = self.entry_statics();
-        let overwritten = self.show_entry(&statics)?;
-        self.state.runtime.moments.open(&overwritten);
-        Ok(())
-    }
-
-    /// Puts back what the moment that is shown has replaced.
-    pub(crate) fn show_present(&mut self) -> Step {
-        match self.state.runtime.moments.close() {
-            Some(overwritten) => self.show_current(&overwritten),
-            None => Err(Trap::malformed("no moment is shown".to_owned())),
-        }
-    }
-
-    /// Whether an object did not exist at a moment. An input existed at entry, whatever object it is.
-    pub(crate) fn is_fresh(&mut self, reference: Ref, moment: i32) -> Step<bool> {
-        if moment != ENTRY {
-            return Err(Trap::malformed(format!("there is no moment {moment}")));
-        }
-        let object = match reference.unknown() {
-            None => reference,
-            Some(unknown) => match self.state.input.decided(unknown) {
-                Some(object) => object,
-                None => return Ok(false),
-            },
-        };
-        if object.is_null() || object.number() < self.entry.objects || self.state.input.number_of(object).is_some() {
-            return Ok(false);
-        }
-        // The JVM makes objects for literals and classes when they are needed; programs cannot tell when.
-        let is_class = self.state.heap.class_of(object) == Some(self.known.class);
-        Ok(!is_class && !self.is_interned(object))
-    }
 }

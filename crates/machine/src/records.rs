@@ -8,20 +8,11 @@ use heap::{Origin, Ref, Value};
 use program::{ClassId, Kind, MethodId};
 
 use crate::input_types::FieldType;
-use crate::left_out::LeftOut;
+use crate::left_out::{LeftOut, RecordsMade};
 use crate::machine::Machine;
 use crate::references::as_decided;
 use crate::stack::Frame;
 use crate::trap::{Step, Trap};
-
-/// What constructors of records do besides making them.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct RecordsMade {
-    /// Whether constructors of input records have run.
-    are_inputs: bool,
-    /// Whether constructors of records read or write static fields.
-    use_statics: bool,
-}
 
 impl Machine {
     /// Enters the constructor of an input record whose fields have not been read. The instruction is executed again

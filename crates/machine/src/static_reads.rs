@@ -1,14 +1,11 @@
 //! What the program reads from static fields. Initializers have left it there; on a real JVM earlier calls can have changed it,
 //! and a caller can pass objects that are reached from there. Neither is explored, so both are noted.
 
-use std::rc::Rc;
-
 use heap::{Ref, Value};
 use program::{ClassId, ClassKind, Kind, access};
-use rustc_hash::FxHashSet;
 
 use crate::input_config::StaticInputs;
-use crate::left_out::LeftOut;
+use crate::left_out::{LeftOut, StaticReads};
 use crate::machine::Machine;
 use crate::surroundings::Surrounding;
 use crate::text::read_text;
@@ -40,25 +37,6 @@ const HOLDING_IN_ARRAYS: &[&str] = &[
     "java/util/ImmutableCollections$SetN",
     "java/util/ImmutableCollections$MapN",
 ];
-
-/// What the program has read, and what that leads to.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct StaticReads {
-    /// Slots of static fields that hold references, and that have not been looked at.
-    unseen: Vec<u32>,
-    /// Enumerations whose constants have been looked at.
-    enumerations: Vec<ClassId>,
-    /// Objects that static fields lead to.
-    reached: FxHashSet<Ref>,
-    /// The texts of strings among them.
-    texts: FxHashSet<Rc<[u16]>>,
-    /// Classes of those among them that can change.
-    changing: Vec<ClassId>,
-    /// Whether some that can change are of classes that are not known.
-    is_unknown: bool,
-    /// Classes as which further objects of the input were asked for, by number.
-    asked: Vec<bool>,
-}
 
 impl Machine {
     /// Notes that an operation of the program reads a static field. Initializers find the fields of their own class as they

@@ -68,8 +68,7 @@ impl Machine {
             if self.state.heap.header(exception).is_some_and(|header| header.is_open()) {
                 self.decide_catches(exception)?;
             }
-            let frame = &self.state.stack.current;
-            self.thrown_at = Some((frame.method, frame.pc.saturating_sub(1)));
+            self.thrown_at = self.written_frame();
         }
         Err(Trap::throw(exception))
     }

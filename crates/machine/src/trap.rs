@@ -82,6 +82,8 @@ pub enum Stop {
     Choose(Choice),
     /// The program gave the path up: an assumption does not hold.
     Ignored,
+    /// A call breaks the precondition of a method whose contract stands in the place of its body; the number of the demand.
+    Demanded(u32),
     /// A limit was reached.
     Limit(Limit),
     /// Something this machine cannot do.

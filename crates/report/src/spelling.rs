@@ -95,5 +95,6 @@ pub fn left_out(left_out: &LeftOut) -> String {
         }
         LeftOut::Both(types) => format!("no class outside the class path is a {types} at once"),
         LeftOut::Extended(class) => format!("no class outside the class path extends {class}"),
+        LeftOut::Contracted(method) => format!("calls do what contracts say, and nothing else (--contract): {method}"),
     }
 }

@@ -30,6 +30,32 @@ pub fn refuse_misfits(
     }
 }
 
+/// Refuses names of methods, classes and packages, to be replaced by contracts, that do not exist.
+pub fn refuse_unknown_contracts(settings: &Settings, program: &mut Program) -> Result<(), SessionError> {
+    for name in &settings.contracts.replaced {
+        let is_known = match name.strip_suffix(".*") {
+            Some(package) => {
+                let prefix = format!("{}/", package.replace('.', "/"));
+                program.class_path().list()?.any(|class| class.starts_with(&prefix))
+            }
+            None => is_class_or_method(program, name),
+        };
+        if !is_known {
+            return Err(Misfit::NothingToReplace { name: name.clone() }.into());
+        }
+    }
+    Ok(())
+}
+
+fn is_class_or_method(program: &mut Program, name: &str) -> bool {
+    if program.load(&name.replace('.', "/")).is_ok() {
+        return true;
+    }
+    let Some((class, method)) = name.rsplit_once('.') else { return false };
+    let Ok(class) = program.load(&class.replace('.', "/")) else { return false };
+    program.class(class).methods.iter().any(|&id| **program.text(program.method(id).name) == *method)
+}
+
 /// Refuses a task that lacks a specification of shapes.
 pub fn refuse_unspecified(task: &Task) -> Result<(), Misfit> {
     let admission = &task.settings.admission;

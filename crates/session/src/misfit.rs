@@ -30,6 +30,12 @@ pub enum Misfit {
         /// The limit.
         limit: u32,
     },
+    /// What is to be replaced by contracts does not exist.
+    #[error("no method, class or package `{name}` on the class path")]
+    NothingToReplace {
+        /// The name.
+        name: String,
+    },
     /// Admission is by a specification, and there is none.
     #[error("there is no specification of shapes to admit by")]
     NothingToAdmitBy,

@@ -75,6 +75,7 @@ impl Session {
         let mut program = Machine::prepare(program, &self.task.settings.machine());
         let found = program.find_targets(text)?;
         fit::refuse_misfits(text, &self.task.settings, &program, &found)?;
+        fit::refuse_unknown_contracts(&self.task.settings, &mut program)?;
         let parts = self.specify(&Source::annotations(&mut program, &found))?;
         fit::refuse_unspecified(&self.task)?;
         self.refuse_unknown_names(&mut program, parts, &found)?;

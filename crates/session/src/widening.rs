@@ -50,6 +50,7 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         | LeftOut::NoText
         | LeftOut::Exact(_)
         | LeftOut::Both(_)
-        | LeftOut::Extended(_) => None,
+        | LeftOut::Extended(_)
+        | LeftOut::Contracted(_) => None,
     })
 }

@@ -161,6 +161,9 @@ impl<'a, 'm> Writer<'a, 'm> {
         if !case.answers.is_empty() {
             return Err("it asks for arbitrary values".to_owned());
         }
+        if let Some(why) = &case.beyond {
+            return Err(why.clone());
+        }
         if let Some(why) = &case.isolation {
             return Err(format!("it needs a fresh process: {why}"));
         }
@@ -248,6 +251,7 @@ fn comment(case: &Case) -> Option<String> {
         ViolationKind::Invariant => check("invariant"),
         ViolationKind::Postcondition => check("postcondition"),
         ViolationKind::Frame => check("frame"),
+        ViolationKind::Precondition => check("precondition of a callee"),
     });
     let unstable = case.unstable.as_ref().map(|why| format!("Only the outcome is asserted: {why}."));
     match (violation, unstable) {

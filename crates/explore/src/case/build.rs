@@ -91,6 +91,7 @@ pub fn build(machine: &mut Machine, ended: &Ended<'_>, model: &Model) -> Built {
         outcome,
         violation: ended.violation.clone(),
         clause: clause(machine, ended),
+        beyond: beyond(machine, ended),
         decisions,
         unstable,
         isolation,
@@ -230,8 +231,18 @@ fn outcome(graph: &mut Graph<'_>, ended: &Ended<'_>) -> Outcome {
 
 /// The clause of a contract that is broken.
 fn clause(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
-    let (Clause::Invariant(method) | Clause::Postcondition(method) | Clause::Frame(method)) = ended.broken?;
-    machine.program.is_of_contract(method).then(|| machine.program.external_method(method, true))
+    match ended.broken? {
+        Clause::Invariant(method) | Clause::Postcondition(method) | Clause::Frame(method) => {
+            machine.program.is_of_contract(method).then(|| machine.program.external_method(method, true))
+        }
+        Clause::Demand(number) => Some(machine.demand_in_words(number)),
+    }
+}
+
+/// Why the real JVM cannot be asked.
+fn beyond(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
+    let is_demand = matches!(ended.broken, Some(Clause::Demand(_)));
+    (is_demand || machine.has_used_contract()).then(|| "a contract stands in the place of a body".to_owned())
 }
 
 /// The calls of the script up to the end of the path.

@@ -12,4 +12,6 @@ pub struct ContractSettings {
     pub files: Vec<PathBuf>,
     /// Java sources with contracts in comments: files, or folders that hold packages.
     pub sources: Vec<PathBuf>,
+    /// Methods, classes and packages (`pkg.*`) whose contracts stand in the place of their bodies.
+    pub replaced: Vec<String>,
 }

@@ -56,7 +56,11 @@ fn everything_round_trips() {
             judging: Judging::All,
             specs: vec!["shapes.hex".into()],
         },
-        contracts: ContractSettings { files: vec!["list.jml".into()], sources: vec!["src".into()] },
+        contracts: ContractSettings {
+            files: vec!["list.jml".into()],
+            sources: vec!["src".into()],
+            replaced: vec!["A.m".into()],
+        },
         solver: SolverSettings {
             command: Some("z3 -in".to_owned()),
             time: Some(Duration::from_millis(1500)),

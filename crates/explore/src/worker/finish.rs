@@ -60,6 +60,18 @@ impl Worker<'_> {
                     self.add_violation(&ending, kind, message, at, trace);
                 }
             },
+            Ending::Broken(Clause::Demand(number), _) => {
+                let machine = &mut self.course.machine;
+                let says = format!("{} is false", machine.demand_in_words(number));
+                let at = match machine.written_frame() {
+                    Some((method, pc)) => Location::of(machine, method, pc),
+                    None => Location::start_of(machine, self.subject.method),
+                };
+                match self.violation_of(&ending) {
+                    Some(kind) => self.add_violation(&ending, kind, Some(says), at, Vec::new()),
+                    None => self.record.counts.pruned_precondition += 1,
+                }
+            }
             Ending::Broken(
                 clause @ (Clause::Invariant(method) | Clause::Postcondition(method) | Clause::Frame(method)),
                 exception,

@@ -109,6 +109,9 @@ impl Worker<'_> {
             Ending::Broken(Clause::Invariant(_), _) => Some(ViolationKind::Invariant),
             Ending::Broken(Clause::Postcondition(_), _) => Some(ViolationKind::Postcondition),
             Ending::Broken(Clause::Frame(_), _) => Some(ViolationKind::Frame),
+            Ending::Broken(Clause::Demand(_), _) => {
+                self.task.settings.property.includes_contracts().then_some(ViolationKind::Precondition)
+            }
             Ending::Threw(exception) => {
                 let program = &self.course.machine.program;
                 let class = self.course.machine.class_of(exception)?;

@@ -7,7 +7,7 @@ use program::{ClassId, Kind};
 use super::{Event, Worker};
 use crate::ending::Ending;
 use crate::gap::{Gap, GapReason};
-use crate::script::ScriptStep;
+use crate::script::{Clause, ScriptStep};
 use crate::settings::Limit;
 use crate::shared::Shared;
 use crate::subject::{Condition, Receiver, Takes};
@@ -96,6 +96,7 @@ impl Worker<'_> {
             Stop::Interrupted => Event::End(Ending::Interrupted),
             Stop::Exit(_) => Event::End(Ending::Exited),
             Stop::Ignored => Event::End(Ending::Precondition),
+            Stop::Demanded(number) => self.demanded(number),
             Stop::Limit(limit) => Event::End(match Limit::from(limit) {
                 Limit::Depth => {
                     let frames = self.course.machine.config.max_depth as u64;
@@ -110,6 +111,17 @@ impl Worker<'_> {
                 Event::End(Ending::gap(self.gap_here(GapReason::Unsupported(what))))
             }
             Stop::Link(error) => Event::End(Ending::gap(self.gap_here(GapReason::Unsupported(error.to_string())))),
+        })
+    }
+
+    /// The end of a path that breaks the precondition of a callee. Where a specification does, it does not hold.
+    fn demanded(&mut self, number: u32) -> Event {
+        Event::End(match self.steps[self.at.step] {
+            ScriptStep::Body => Ending::Broken(Clause::Demand(number), Ref::NULL),
+            _ => {
+                let what = format!("a specification breaks {}", self.course.machine.demand_in_words(number));
+                Ending::gap(self.gap_here(GapReason::Unsupported(what)))
+            }
         })
     }
 

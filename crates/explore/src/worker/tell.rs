@@ -200,6 +200,9 @@ impl Worker<'_> {
             Ending::Returned => "the subject returns".to_owned(),
             Ending::Exited => "the program ends the process".to_owned(),
             Ending::Threw(exception) => format!("uncaught: {}", machine.describe_exception(*exception).trim_end()),
+            Ending::Broken(Clause::Demand(number), _) => {
+                format!("a call breaks {}", machine.demand_in_words(*number))
+            }
             Ending::Broken(Clause::Frame(method), exception) if exception.is_null() => {
                 let name = machine.program.external_method(*method, false);
                 let place = self.assigned_in_words();

@@ -5,14 +5,19 @@ use std::fs;
 use testing::place::java_sources;
 use testing::{Javac, heapwright, repository};
 
+/// The words of a claim that a line of a subject expects.
+fn world(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    line.strip_prefix("//@ world:").or_else(|| line.strip_prefix("//: world:"))
+}
+
 /// What subjects expect claims to say; `check.rs` looks for it in their reports.
 fn expected() -> Vec<String> {
     let mut expected = Vec::new();
     for group in fs::read_dir(repository().join("subjects/check")).expect("the subjects") {
         for source in java_sources(&group.expect("a group").path()) {
             let text = fs::read_to_string(source).expect("a subject");
-            expected
-                .extend(text.lines().filter_map(|line| line.strip_prefix("//@ world:")).map(|w| w.trim().to_owned()));
+            expected.extend(text.lines().filter_map(world).map(|words| words.trim().to_owned()));
         }
     }
     expected

@@ -154,7 +154,7 @@ fn run(machine: &mut Machine, name: &str) -> &'static str {
         Stop::Exit(_) => "exit",
         Stop::Paused | Stop::Interrupted => "paused",
         // Nothing here depends on inputs.
-        Stop::Choose(_) | Stop::Ignored => "a choice",
+        Stop::Choose(_) | Stop::Ignored | Stop::Demanded(_) => "a choice",
         Stop::Limit(_) => "limit",
         Stop::Unsupported(_) => "unsupported",
         Stop::Malformed(_) => "malformed code",

@@ -43,6 +43,9 @@ struct WrittenConfig {
     /// Files with specifications of shapes and with contracts, beside those in annotations.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     spec: Vec<String>,
+    /// Methods, classes and packages whose contracts stand in the place of their bodies.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    contract: Vec<String>,
     /// Sources with contracts in comments.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     source: Vec<String>,
@@ -115,6 +118,7 @@ impl From<Config> for WrittenConfig {
             int: written::word(&inputs.int),
             invariant: inputs.invariant.to_string(),
             spec: admission.specs.iter().chain(&contracts.files).map(written_path).collect(),
+            contract: contracts.replaced.clone(),
             source: contracts.sources.iter().map(written_path).collect(),
             hex_recheck: admission.hex_recheck,
             symbolic_args: inputs.symbolic_args,

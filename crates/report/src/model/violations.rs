@@ -11,7 +11,7 @@ use super::{Input, Sum, written};
 /// A violation, with an input that causes it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Violation {
-    /// What was violated: `assertion`, `invariant`, `postcondition`, `frame` (something was assigned that must not be), or the class of an exception.
+    /// What was violated: `assertion`, `invariant`, `postcondition`, `frame` (something was assigned that must not be), `precondition` (of a callee), or the class of an exception.
     #[serde(serialize_with = "written::text")]
     #[schemars(with = "String")]
     pub kind: ViolationKind,

@@ -19,6 +19,9 @@ pub fn in_words(case: &Case, subject: &MethodName, inputs: &BTreeMap<usize, Vari
         Some(ViolationKind::Invariant) => return ("breaksInvariant".to_owned(), "breaksInvariant"),
         Some(ViolationKind::Postcondition) => return ("breaksPostcondition".to_owned(), "breaksPostcondition"),
         Some(ViolationKind::Frame) => return ("breaksFrame".to_owned(), "breaksFrame"),
+        Some(ViolationKind::Precondition) => {
+            return ("breaksPrecondition".to_owned(), "breaksPrecondition");
+        }
         Some(ViolationKind::Assertion) => return ("failsAssertion".to_owned(), "failsAssertion"),
         Some(ViolationKind::Exception(_)) | None => {}
     }

@@ -143,10 +143,15 @@ fn ignored() -> Trap {
 impl Machine {
     /// A new number of the input. Must be called after the last decision of an instruction.
     pub(super) fn ask(&mut self, domain: Domain) -> Step<Reply> {
+        Ok(Reply::Value(self.ask_number(domain)))
+    }
+
+    /// A new number of the input. Must be called after the last decision of an instruction.
+    pub(crate) fn ask_number(&mut self, domain: Domain) -> Value {
         let origin = next_asked(&self.state.input);
         let value = self.new_variable(origin, domain);
         self.state.input.add_root(origin, value);
-        Ok(Reply::Value(value))
+        value
     }
 
     /// A new number of the input within a range.

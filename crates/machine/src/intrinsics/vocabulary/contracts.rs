@@ -1,11 +1,34 @@
 //! The words of compiled contracts: what instructions cannot say.
 
-use crate::intrinsics::{Entries, boolean};
-use crate::machine::{Machine, Reply};
-use crate::trap::Step;
+use heap::{Nullness, Value};
+use program::ClassId;
+use term::Domain;
 
-pub(super) const WORDS: Entries =
-    &[("before(I)V", before), ("now()V", now), ("isFresh(Ljava/lang/Object;I)Z", is_fresh)];
+use super::asked::{any_boolean, any_byte, any_char, any_double, any_float, any_int, any_long, any_short, assume};
+use crate::intrinsics::{Entries, boolean, int, reference};
+use crate::machine::{Machine, Reply};
+use crate::trap::{Step, Stop, Trap};
+
+pub(super) const WORDS: Entries = &[
+    ("before(I)V", before),
+    ("now()V", now),
+    ("isFresh(Ljava/lang/Object;I)Z", is_fresh),
+    ("moment()I", moment),
+    ("demand(ZI)V", demand),
+    ("suppose(Z)V", assume),
+    ("forgetField(Ljava/lang/Object;II)V", forget_field),
+    ("forgetStatic(II)V", forget_static),
+    ("way(I)I", way),
+    ("thrown(I)Ljava/lang/Throwable;", thrown),
+    ("anyBoolean()Z", any_boolean),
+    ("anyByte()B", any_byte),
+    ("anyShort()S", any_short),
+    ("anyChar()C", any_char),
+    ("anyInt()I", any_int),
+    ("anyLong()J", any_long),
+    ("anyFloat()F", any_float),
+    ("anyDouble()D", any_double),
+];
 
 /// `void f(int moment)`: from here on, fields hold what they held at a moment.
 fn before(machine: &mut Machine) -> Step<Reply> {
@@ -24,4 +47,59 @@ fn now(machine: &mut Machine) -> Step<Reply> {
 fn is_fresh(machine: &mut Machine) -> Step<Reply> {
     let (object, moment) = (machine.arg_ref(0)?, machine.arg_int(1)?);
     boolean(machine.is_fresh(object, moment)?)
+}
+
+/// `int f()`: begins a moment.
+fn moment(machine: &mut Machine) -> Step<Reply> {
+    int(machine.begin_moment())
+}
+
+/// `void f(boolean condition, int number)`: a caller has to have made a condition true.
+fn demand(machine: &mut Machine) -> Step<Reply> {
+    let number = machine.arg_int(1)?;
+    match machine.decide_value(machine.arg(0))? {
+        true => Ok(Reply::Void),
+        false => Err(Trap::stop(Stop::Demanded(number as u32))),
+    }
+}
+
+/// `void f(Object object, int slot, int moment)`: a field may hold anything from now on. Null has none.
+fn forget_field(machine: &mut Machine) -> Step<Reply> {
+    let (slot, moment) = (machine.arg_int(1)?, machine.arg_int(2)?);
+    let object = machine.arg_object(0)?;
+    if !object.is_null() {
+        machine.forget_field(object, slot as u32, moment)?;
+    }
+    Ok(Reply::Void)
+}
+
+/// `void f(int slot, int moment)`: a static field may hold anything from now on.
+fn forget_static(machine: &mut Machine) -> Step<Reply> {
+    let (slot, moment) = (machine.arg_int(0)?, machine.arg_int(1)?);
+    machine.forget_static(slot as usize, moment)?;
+    Ok(Reply::Void)
+}
+
+/// `int f(int last)`: any number from 0 to the last.
+fn way(machine: &mut Machine) -> Step<Reply> {
+    match machine.arg_int(0)? {
+        0 => int(0),
+        last => machine.ask_between(Domain::Int, Value::Int(0), Value::Int(last)),
+    }
+}
+
+/// `Throwable f(int number)`: any exception of a class.
+fn thrown(machine: &mut Machine) -> Step<Reply> {
+    let class = ClassId(machine.arg_int(0)? as u32);
+    reference(machine.ask_object(class, Nullness::Object))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn contracts_say_these_words_and_no_others() {
+        let known: Vec<&str> = super::WORDS.iter().map(|&(word, _)| word).collect();
+        assert_eq!(known, contract::WORD_SIGNATURES);
+        assert!(super::super::VOCABULARIES.iter().any(|vocabulary| vocabulary.class == contract::WORDS));
+    }
 }

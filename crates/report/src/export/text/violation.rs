@@ -81,6 +81,7 @@ fn kind(kind: &ViolationKind) -> String {
         ViolationKind::Invariant => "invariant broken".to_owned(),
         ViolationKind::Postcondition => "postcondition broken".to_owned(),
         ViolationKind::Frame => "frame broken".to_owned(),
+        ViolationKind::Precondition => "precondition of a callee broken".to_owned(),
     }
 }
 

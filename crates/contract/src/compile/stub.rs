@@ -1,0 +1,354 @@
+//! A contract in the place of a body: code that checks the precondition, forgets what may be assigned, and answers anything
+//! that the contract allows.
+//!
+//! Follows Bogor/Kiasan (§4). Deviates where several cases hold: all of them count. Can do so far: numbers and truth values as
+//! results and in assigned fields; what gives or assigns a reference is refused.
+
+use program::{ClassId, Code, Kind, LinkError, MethodId, Op, Program, access};
+use spec::SpecError;
+
+use super::{Shape, Writer};
+use crate::contracts::{Contracts, Found};
+use crate::error::ContractError;
+use crate::tree::{
+    Case, Clause, Ends, Expression, ExpressionKind, Field, Invariant, Invariants, Location, LocationKind, Logic,
+    MethodContract, Place, Purity, Type, Variable,
+};
+
+/// A contract in the place of a body.
+#[derive(Debug)]
+pub struct Stub {
+    /// The code, with what the method takes.
+    pub code: Code,
+    /// What callers have to make true, by the number that the code names.
+    pub demands: Vec<Place>,
+}
+
+/// What a stub is made of.
+struct Parts<'c> {
+    cases: &'c [Case],
+    invariants: Vec<Invariant>,
+    parameters: Vec<Type>,
+    result: Type,
+    has_receiver: bool,
+    /// The number of the first demand.
+    first: u32,
+    /// The exceptions that it may throw.
+    thrown: Vec<ClassId>,
+}
+
+impl Contracts {
+    /// The contract of a method as code; none if there is no contract. Demands are numbered from a given number.
+    pub fn stub(
+        &mut self,
+        program: &mut Program,
+        method: MethodId,
+        first: u32,
+    ) -> Found<Option<Result<Stub, LinkError>>> {
+        let Some(contract) = self.method(program, method)? else { return Ok(None) };
+        let (parameters, result) = self.types_of(program, method)?;
+        let record = program.method(method);
+        let (class, is_static) = (record.class, record.flags & access::STATIC != 0);
+        refuse(program, &contract, result)?;
+        let invariants = match (is_static, contract.invariants) {
+            (false, Invariants::Hold) => self.class(program, class)?.invariants.clone(),
+            _ => Vec::new(),
+        };
+        let invariants: Vec<Invariant> = invariants.into_iter().filter(|invariant| !invariant.is_static).collect();
+        let mut expressions: Vec<&Expression> = contract.cases.iter().flat_map(expressions_of).collect();
+        expressions.extend(invariants.iter().map(|invariant| &invariant.clause.condition));
+        let mut models = Vec::new();
+        for expression in expressions {
+            for model in self.models_within(program, expression)? {
+                if !models.contains(&model) {
+                    models.push(model);
+                }
+            }
+        }
+        let thrown = thrown_by(&contract.cases);
+        let parts =
+            Parts { cases: &contract.cases, invariants, parameters, result, has_receiver: !is_static, first, thrown };
+        Ok(Some(self.write_stub(program, class, &parts, &models)))
+    }
+
+    fn write_stub(
+        &mut self,
+        program: &mut Program,
+        class: ClassId,
+        parts: &Parts<'_>,
+        models: &[crate::tree::ModelId],
+    ) -> Result<Stub, LinkError> {
+        for &model in models {
+            self.compile_model(program, model)?;
+        }
+        let receiver = parts.has_receiver.then_some(class);
+        let shape = Shape { receiver, parameters: parts.parameters.clone(), ..Shape::default() };
+        let mut writer = Writer::new(program, &mut self.compiled, &shape);
+        let demands = writer.stub(parts)?;
+        Ok(Stub { code: writer.finish(), demands })
+    }
+}
+
+/// All conditions of a case.
+fn expressions_of(case: &Case) -> impl Iterator<Item = &Expression> {
+    let clauses = case.requires.iter().chain(&case.ensures).chain(case.signals.iter().map(|signals| &signals.clause));
+    clauses.map(|clause| &clause.condition)
+}
+
+/// The exceptions that cases speak of.
+fn thrown_by(cases: &[Case]) -> Vec<ClassId> {
+    let mut thrown = Vec::new();
+    for case in cases.iter().filter(|case| case.ends != Ends::Normal) {
+        let named = case.signals.iter().map(|signals| signals.exception);
+        for class in named.chain(case.signals_only.iter().flatten().copied()) {
+            if !thrown.contains(&class) {
+                thrown.push(class);
+            }
+        }
+    }
+    thrown
+}
+
+/// Refuses what cannot stand in the place of a body yet.
+fn refuse(program: &Program, contract: &MethodContract, result: Type) -> Found<()> {
+    let name = program.external_method(contract.method, true);
+    let refused = |place: Option<&Place>, what: &str, help: &str| {
+        let source = place.map_or_else(
+            || std::sync::Arc::new(crate::tree::Source { name: name.clone(), text: String::new() }),
+            |place| place.source.clone(),
+        );
+        let span = place.map(|place| place.span).unwrap_or_default();
+        let error =
+            SpecError::new(format!("the contract of {name} cannot stand in the place of its body: {what}"), span);
+        Err(ContractError { error: error.with_help(help), source })
+    };
+    if result.is_reference() {
+        return refused(None, "it gives a reference", "so far only numbers and truth values are supported as results");
+    }
+    for case in &contract.cases {
+        let Some(locations) = &case.assignable else {
+            if contract.purity == Purity::Pure {
+                continue;
+            }
+            return refused(None, "it does not say what it assigns", "add `assignable` with the places, or `pure`");
+        };
+        for Location { kind, place } in locations {
+            let help = "so far only fields that hold numbers or truth values are supported there";
+            match kind {
+                LocationKind::Field(_, Field { of, .. }) | LocationKind::Static(Field { of, .. })
+                    if !of.is_reference() => {}
+                _ => return refused(Some(place), "this place can hold references, or is one of many", help),
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Writer<'_> {
+    fn stub(&mut self, parts: &Parts<'_>) -> Result<Vec<Place>, LinkError> {
+        let mut demands = Vec::new();
+        for invariant in &parts.invariants {
+            self.demand(&invariant.clause.condition, &invariant.clause.place, parts, &mut demands)?;
+        }
+        self.demands(parts, &mut demands)?;
+        let guards = self.guards(parts.cases)?;
+        let moment = self.local(Kind::Int);
+        self.word("moment()I")?;
+        self.store(Kind::Int, moment);
+        self.moment = Some(moment);
+        for (case, guard) in parts.cases.iter().zip(&guards) {
+            self.under(*guard, &mut |writer| writer.forget(case, moment))?;
+        }
+        let way = self.local(Kind::Int);
+        self.code.push(Op::Int(parts.thrown.len() as i32));
+        self.word("way(I)I")?;
+        self.store(Kind::Int, way);
+        for (at, &class) in parts.thrown.iter().enumerate() {
+            let next = self.labels.fresh();
+            self.load(Kind::Int, way);
+            self.code.push(Op::Int(at as i32 + 1));
+            self.jump(Op::IfIcmpNe, next);
+            self.throw(class, parts, &guards)?;
+            self.put(next);
+        }
+        self.give(parts, &guards)?;
+        Ok(demands)
+    }
+
+    /// Demands the preconditions: those of the only case, or of one of several.
+    fn demands(&mut self, parts: &Parts<'_>, demands: &mut Vec<Place>) -> Result<(), LinkError> {
+        if parts.cases.iter().any(|case| case.requires.is_empty()) {
+            return Ok(());
+        }
+        if let [case] = parts.cases {
+            return case
+                .requires
+                .iter()
+                .try_for_each(|clause| self.demand(&clause.condition, &clause.place, parts, demands));
+        }
+        let conditions = parts.cases.iter().filter_map(|case| all_of(&case.requires));
+        let any = conditions.reduce(|left, right| logic(Logic::Or, left, right));
+        match (any, parts.cases.first().and_then(|case| case.requires.first())) {
+            (Some(any), Some(first)) => self.demand(&any, &first.place, parts, demands),
+            _ => Ok(()),
+        }
+    }
+
+    fn demand(
+        &mut self,
+        condition: &Expression,
+        place: &Place,
+        parts: &Parts<'_>,
+        demands: &mut Vec<Place>,
+    ) -> Result<(), LinkError> {
+        self.value(&or_false(condition))?;
+        self.code.push(Op::Int((parts.first as usize + demands.len()) as i32));
+        self.word("demand(ZI)V")?;
+        demands.push(place.clone());
+        Ok(())
+    }
+
+    /// Local variables that tell which of several cases hold; none: the only one does.
+    fn guards(&mut self, cases: &[Case]) -> Result<Vec<Option<u16>>, LinkError> {
+        let mut guards = Vec::new();
+        for case in cases {
+            let condition = all_of(&case.requires).filter(|_| cases.len() > 1);
+            let Some(condition) = condition else {
+                guards.push(None);
+                continue;
+            };
+            let guard = self.local(Kind::Int);
+            self.value(&or_false(&condition))?;
+            self.store(Kind::Int, guard);
+            guards.push(Some(guard));
+        }
+        Ok(guards)
+    }
+
+    /// Code that counts only where a guard is true.
+    fn under(
+        &mut self,
+        guard: Option<u16>,
+        write: &mut dyn FnMut(&mut Self) -> Result<(), LinkError>,
+    ) -> Result<(), LinkError> {
+        let Some(guard) = guard else { return write(self) };
+        let after = self.labels.fresh();
+        self.load(Kind::Int, guard);
+        self.jump(Op::IfEq, after);
+        write(self)?;
+        self.put(after);
+        Ok(())
+    }
+
+    /// Forgets what a case may assign.
+    fn forget(&mut self, case: &Case, moment: u16) -> Result<(), LinkError> {
+        for location in case.assignable.iter().flatten() {
+            match &location.kind {
+                LocationKind::Field(object, field) => {
+                    let old = Expression { kind: ExpressionKind::Old(Box::new(object.clone())), ..object.clone() };
+                    self.value(&old)?;
+                    self.code.push(Op::Int(field.slot as i32));
+                    self.load(Kind::Int, moment);
+                    self.word("forgetField(Ljava/lang/Object;II)V")?;
+                }
+                LocationKind::Static(field) => {
+                    self.code.push(Op::Int(field.slot as i32));
+                    self.load(Kind::Int, moment);
+                    self.word("forgetStatic(II)V")?;
+                }
+                _ => return Err(LinkError::Incompatible("a place that cannot be forgotten".into())),
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns what the postconditions allow.
+    fn give(&mut self, parts: &Parts<'_>, guards: &[Option<u16>]) -> Result<(), LinkError> {
+        let kind = (parts.result != Type::Void).then(|| parts.result.kind());
+        let result = kind.map(|kind| self.local(kind));
+        if let (Some(kind), Some(result)) = (kind, result) {
+            self.word(unknown(kind))?;
+            self.store(kind, result);
+            self.slots.insert(Variable::Result, (result, kind));
+        }
+        for (case, guard) in parts.cases.iter().zip(guards) {
+            self.under(*guard, &mut |writer| {
+                if case.ends == Ends::Exceptional {
+                    writer.code.push(Op::Int(0));
+                    return writer.word("suppose(Z)V");
+                }
+                case.ensures.iter().try_for_each(|clause| writer.suppose(&clause.condition))
+            })?;
+        }
+        parts.invariants.iter().try_for_each(|invariant| self.suppose(&invariant.clause.condition))?;
+        if let (Some(kind), Some(result)) = (kind, result) {
+            self.load(kind, result);
+        }
+        self.code.ret(kind);
+        Ok(())
+    }
+
+    /// Throws an exception of a class, within what the contract says.
+    fn throw(&mut self, class: ClassId, parts: &Parts<'_>, guards: &[Option<u16>]) -> Result<(), LinkError> {
+        let exception = self.local(Kind::Ref);
+        self.code.push(Op::Int(class.0 as i32));
+        self.word("thrown(I)Ljava/lang/Throwable;")?;
+        self.store(Kind::Ref, exception);
+        self.slots.insert(Variable::Exception, (exception, Kind::Ref));
+        for (case, guard) in parts.cases.iter().zip(guards) {
+            self.under(*guard, &mut |writer| writer.suppose_thrown(case, class))?;
+        }
+        parts.invariants.iter().try_for_each(|invariant| self.suppose(&invariant.clause.condition))?;
+        self.load(Kind::Ref, exception);
+        self.code.push(Op::Throw);
+        Ok(())
+    }
+
+    /// Only exceptions count that a case allows.
+    fn suppose_thrown(&mut self, case: &Case, class: ClassId) -> Result<(), LinkError> {
+        let is_named = |named: &ClassId| self.program.is_subtype(class, *named);
+        let is_announced = case.signals.iter().any(|signals| is_named(&signals.exception))
+            || case.signals_only.iter().flatten().any(is_named);
+        let is_allowed = case.signals_only.as_ref().is_none_or(|only| only.iter().any(is_named));
+        if case.ends == Ends::Normal || !is_announced || !is_allowed {
+            self.code.push(Op::Int(0));
+            return self.word("suppose(Z)V");
+        }
+        let speaking: Vec<&Clause> =
+            case.signals.iter().filter(|signals| is_named(&signals.exception)).map(|signals| &signals.clause).collect();
+        speaking.into_iter().try_for_each(|clause| self.suppose(&clause.condition))
+    }
+
+    fn suppose(&mut self, condition: &Expression) -> Result<(), LinkError> {
+        self.value(&or_false(condition))?;
+        self.word("suppose(Z)V")
+    }
+}
+
+/// The word that gives any value of a kind.
+fn unknown(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Boolean => "anyBoolean()Z",
+        Kind::Byte => "anyByte()B",
+        Kind::Short => "anyShort()S",
+        Kind::Char => "anyChar()C",
+        Kind::Long => "anyLong()J",
+        Kind::Float => "anyFloat()F",
+        Kind::Double => "anyDouble()D",
+        Kind::Int | Kind::Ref => "anyInt()I",
+    }
+}
+
+fn or_false(condition: &Expression) -> Expression {
+    let kind = ExpressionKind::OrFalse(Box::new(condition.clone()));
+    Expression { kind, of: Type::BOOLEAN, span: condition.span }
+}
+
+fn all_of(clauses: &[Clause]) -> Option<Expression> {
+    clauses.iter().map(|clause| clause.condition.clone()).reduce(|left, right| logic(Logic::And, left, right))
+}
+
+fn logic(logic: Logic, left: Expression, right: Expression) -> Expression {
+    let span = left.span;
+    Expression { kind: ExpressionKind::Logic(logic, Box::new(left), Box::new(right)), of: Type::BOOLEAN, span }
+}

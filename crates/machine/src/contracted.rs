@@ -1,0 +1,80 @@
+//! Contracts in the place of bodies: which methods are replaced, and what their contracts demand of callers.
+
+use contract::{Contracts, Place, Stub};
+use program::{Code, MethodId, Program};
+use rustc_hash::FxHashSet;
+
+use crate::trap::{Step, Trap};
+
+/// What a demand is about: a method, and what its contract wants of callers.
+#[derive(Clone, Debug)]
+pub(crate) struct Demand {
+    pub(crate) method: MethodId,
+    pub(crate) place: Place,
+}
+
+/// Methods whose contracts stand in the place of their bodies.
+#[derive(Debug, Default)]
+pub struct Contracted {
+    /// The contracts of the program.
+    pub contracts: Contracts,
+    /// The methods, classes and packages that users name: `pkg.Class.method`, `pkg.Class`, `pkg.*`.
+    pub(crate) names: Vec<String>,
+    /// The method under analysis, whose body is explored.
+    pub(crate) subject: Option<MethodId>,
+    demands: Vec<Demand>,
+    replaced: FxHashSet<MethodId>,
+}
+
+impl Contracted {
+    /// The contract of a method as code, if it is to stand in the place of the body.
+    pub(crate) fn stub(&mut self, program: &mut Program, method: MethodId) -> Step<Option<Code>> {
+        if self.names.is_empty() || self.subject == Some(method) || !self.is_named(program, method) {
+            return Ok(None);
+        }
+        let first = self.demands.len() as u32;
+        let found = self.contracts.stub(program, method, first);
+        let Some(made) = found.map_err(|error| Trap::unsupported(error.render()))? else {
+            return self.without_contract(program, method);
+        };
+        let Stub { code, demands } = made?;
+        self.demands.extend(demands.into_iter().map(|place| Demand { method, place }));
+        self.replaced.insert(method);
+        Ok(Some(code))
+    }
+
+    /// A method that is named itself has to have a contract; others of a class or package keep their bodies.
+    fn without_contract(&self, program: &Program, method: MethodId) -> Step<Option<Code>> {
+        let own = method_name(program, method);
+        match self.names.contains(&own) {
+            true => Err(Trap::unsupported(format!("{own} has no contract that could stand in the place of its body"))),
+            false => Ok(None),
+        }
+    }
+
+    /// Whether users name a method, its class or its package.
+    pub(crate) fn is_named(&self, program: &Program, method: MethodId) -> bool {
+        let class = program.class(program.method(method).class).java_name();
+        let own = method_name(program, method);
+        let package = class.rsplit_once('.').map_or("", |(package, _)| package);
+        self.names.iter().any(|name| match name.strip_suffix(".*") {
+            Some(wanted) => wanted == package,
+            None => *name == class || *name == own,
+        })
+    }
+
+    /// What is demanded of callers, by its number.
+    pub(crate) fn demand(&self, number: u32) -> Option<&Demand> {
+        self.demands.get(number as usize)
+    }
+
+    /// Whether a contract stands in the place of the body of a method.
+    pub(crate) fn is_replaced(&self, method: MethodId) -> bool {
+        !self.replaced.is_empty() && self.replaced.contains(&method)
+    }
+}
+
+fn method_name(program: &Program, method: MethodId) -> String {
+    let record = program.method(method);
+    format!("{}.{}", program.class(record.class).java_name(), program.text(record.name))
+}
