@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use program::{ClassId, Program};
-use spec::SpecError;
 use spec::jml::{SourceFile, TypeDeclaration, parse_contracts, parse_source};
+use spec::{Span, SpecError};
 
 use crate::error::ContractError;
 use crate::tree::Source;
@@ -99,6 +99,27 @@ impl Sources {
     /// The files of contracts.
     pub fn contracts(&self) -> &[Arc<Parsed>] {
         &self.contracts
+    }
+
+    /// Refuses files of contracts that speak of classes which do not exist, or of nothing.
+    pub fn refuse_unknown(&self, program: &mut Program) -> Result<(), ContractError> {
+        for parsed in &self.contracts {
+            let refused = |what: String, span: Span| {
+                Err(ContractError { error: SpecError::new(what, span), source: parsed.source.clone() })
+            };
+            if parsed.file.types.is_empty() {
+                return refused("no class is declared here".to_owned(), Span::default());
+            }
+            let package = parsed.file.package.replace('.', "/");
+            for declared in &parsed.file.types {
+                let separator = if package.is_empty() { "" } else { "/" };
+                if program.load(&format!("{package}{separator}{}", declared.name)).is_err() {
+                    let name = format!("{package}{separator}{}", declared.name).replace('/', ".");
+                    return refused(format!("there is no class {name} on the class path"), declared.span);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// What is said about a class.

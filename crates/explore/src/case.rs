@@ -33,6 +33,8 @@ pub struct Case {
     pub statics: Vec<StaticCell>,
     /// What the program asked for, in the order of asking.
     pub answers: Vec<Given>,
+    /// What those of them are that contracts gave in the place of bodies, by their positions.
+    pub of_contracts: Vec<(usize, String)>,
     /// All objects: those of the input that the path discovered, those that stand for inputs that the path left open,
     /// then those that the program made or found.
     pub objects: Vec<Object>,

@@ -62,7 +62,9 @@ impl Picture {
             roots.push((format!("{}.{}", field.class, field.name), painter.value(field.given)));
         }
         for (at, &given) in case.answers.iter().enumerate() {
-            roots.push((format!("any#{at}"), painter.value(given)));
+            let known = case.of_contracts.iter().find(|(answer, _)| *answer == at);
+            let name = known.map_or_else(|| format!("any#{at}"), |(_, name)| name.clone());
+            roots.push((name, painter.value(given)));
         }
         let mut objects = Vec::new();
         while let Some(&at) = painter.shown.get(objects.len()) {

@@ -22,6 +22,7 @@ pub struct Assigned {
 impl Machine {
     /// The places whose values are not known to be those at entry. They may be equal all the same.
     pub fn assigned(&mut self) -> Step<Vec<Assigned>> {
+        self.refuse_shared()?;
         let statics = self.entry_statics();
         let overwritten = self.show_entry(&statics)?;
         self.show_current(&overwritten)?;

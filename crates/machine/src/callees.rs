@@ -1,9 +1,12 @@
 //! Callees whose contracts stand in the place of their bodies: saying which, and what reports show of them.
 
-use program::MethodId;
+use heap::Origin;
+use program::{ClassId, MethodId};
 
 use crate::contracted::Demand;
+use crate::intrinsics::vocabulary::next_asked;
 use crate::machine::{Linked, Machine};
+use crate::moments::{Answer, Answered};
 
 impl Machine {
     /// Says whose contracts stand in the place of bodies; the body of the subject is explored.
@@ -24,6 +27,35 @@ impl Machine {
         let Some(Demand { method, place }) = self.contracted.demand(number) else { return String::new() };
         let text = place.text();
         format!("{} of {}", text.trim_end_matches(';'), self.program.external_method(*method, true))
+    }
+
+    /// Notes what the next value that is asked for is: the running method is one whose contract stands in the place of its body.
+    pub(crate) fn note_answer(&mut self, what: Answered) {
+        let method = self.state.stack.current.method;
+        if let Origin::Asked(asked) = next_asked(&self.state.input) {
+            self.state.runtime.moments.add_answer(Answer { asked, method, what });
+        }
+    }
+
+    /// What a value that was asked for is, if a contract gave it: `result of take`, `balance after take`.
+    pub fn answer_in_words(&self, asked: u32) -> Option<String> {
+        let answers = self.state.runtime.moments.answers();
+        let at = answers.iter().position(|answer| answer.asked == asked)?;
+        let Answer { method, what, .. } = answers[at];
+        let name = self.program.text(self.program.method(method).name);
+        let of_field = |class: ClassId, slot: u32| {
+            let field = self.program.field_at(class, slot);
+            field.map_or_else(|| slot.to_string(), |field| self.program.text(field.name).to_string())
+        };
+        let words = match what {
+            Answered::Result => format!("result of {name}"),
+            Answered::Field(class, slot) => format!("{} after {name}", of_field(class, slot)),
+            Answered::Static(slot) => format!("{} after {name}", self.program.static_name(slot)),
+            Answered::Way => format!("end of {name}"),
+            Answered::Exception => format!("exception of {name}"),
+        };
+        let before = answers[..at].iter().filter(|known| known.method == method && known.what == what).count();
+        Some(if before == 0 { words } else { format!("{words} ({})", before + 1) })
     }
 
     /// Whether a contract has answered in the place of a body on this path.

@@ -34,7 +34,7 @@ impl Contracted {
         }
         let first = self.demands.len() as u32;
         let found = self.contracts.stub(program, method, first);
-        let Some(made) = found.map_err(|error| Trap::unsupported(error.render()))? else {
+        let Some(made) = found.map_err(|error| Trap::unsupported(error.error.to_string()))? else {
             return self.without_contract(program, method);
         };
         let Stub { code, demands } = made?;

@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use heap::{Ref, Value};
+use program::{ClassId, access};
 
 use crate::input::domain_of;
 use crate::machine::Machine;
-use crate::moments::{ENTRY, Entry, Overwritten, Place};
+use crate::moments::{Answered, ENTRY, Entry, Overwritten, Place};
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -24,6 +25,7 @@ impl Machine {
     pub(crate) fn show_moment(&mut self, moment: i32) -> Step {
         let overwritten = match moment {
             ENTRY => {
+                self.refuse_shared()?;
                 let statics = self.entry_statics();
                 self.show_entry(&statics)?
             }
@@ -31,6 +33,31 @@ impl Machine {
         };
         self.state.runtime.moments.open(&overwritten);
         Ok(())
+    }
+
+    /// Refuses to speak of the entry where the path deals with objects that were there before it, are no inputs, and can have
+    /// changed: what static fields lead to, and constants of enumerations.
+    pub(crate) fn refuse_shared(&mut self) -> Step {
+        self.look_at_statics();
+        if self.left_out.statics.is_unknown || !self.left_out.statics.changing.is_empty() {
+            let what = "what objects that static fields lead to held when the method was called";
+            return Err(Trap::unsupported(what));
+        }
+        let constants = self.state.input.unknowns().iter().map(|unknown| unknown.object);
+        let classes = constants.filter_map(|constant| self.state.heap.class_of(constant));
+        let enumerations: Vec<ClassId> = classes
+            .map(|class| self.program.enumeration_of(class))
+            .filter(|&class| self.program.is_enum(class))
+            .collect();
+        let is_final = |field: &program::Field| field.is_static() || field.flags & access::FINAL != 0;
+        let is_constant = |class: &ClassId| self.program.class(*class).fields.iter().all(is_final);
+        match enumerations.iter().find(|class| !is_constant(class)) {
+            Some(&class) => {
+                let name = self.program.class(class).java_name();
+                Err(Trap::unsupported(format!("what constants of {name} held when the method was called")))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Begins the moment of a call; answers its number.
@@ -82,6 +109,7 @@ impl Machine {
         }
         let then = self.read_field(object, slot)?;
         self.state.runtime.moments.forget(place, then);
+        self.note_answer(Answered::Field(class, slot));
         let value = self.ask_number(domain);
         Ok(self.state.heap.set_field(object, slot, value)?)
     }
@@ -98,6 +126,7 @@ impl Machine {
         let domain =
             kind.and_then(domain_of).ok_or_else(|| Trap::unsupported("a static field that a contract assigns"))?;
         self.state.runtime.moments.forget(place, then);
+        self.note_answer(Answered::Static(slot as u32));
         let value = self.ask_number(domain);
         self.state.statics.set(slot, value);
         Ok(())
@@ -123,6 +152,15 @@ impl Machine {
         };
         if object.is_null() || object.number() < objects || self.state.input.number_of(object).is_some() {
             return Ok(false);
+        }
+        if self.is_shared_box(object)? {
+            return Err(Trap::unsupported("whether a box comes from the cache of its class"));
+        }
+        // Initializers run before the call or in it.
+        let is_constant =
+            self.state.heap.class_of(object).is_some_and(|class| self.program.is_enum_constant_class(class));
+        if is_constant || self.is_reached(object) {
+            return Err(Trap::unsupported("whether an object that a static field leads to was made by the call"));
         }
         // The JVM makes objects for literals and classes when they are needed; programs cannot tell when.
         let is_class = self.state.heap.class_of(object) == Some(self.known.class);

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use heap::{Arena, ArenaMark, EntryId, Ref, Scalar, Value};
+use program::{ClassId, MethodId};
 
 /// The number of the moment at which the subject is entered. Those of calls that contracts answer follow.
 pub const ENTRY: i32 = 0;
@@ -62,6 +63,34 @@ pub struct Moments {
     begun: Arena<(usize, u32)>,
     /// Places that calls have forgotten, with what they held before.
     forgotten: Arena<(Place, Value)>,
+    /// What calls that contracts answer have asked for.
+    answers: Arena<Answer>,
+}
+
+/// A value of the input that a contract gives in the place of a body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Answer {
+    /// Which of the values that were asked for.
+    pub(crate) asked: u32,
+    /// The method whose contract it is.
+    pub(crate) method: MethodId,
+    /// What it is.
+    pub(crate) what: Answered,
+}
+
+/// What a contract gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Answered {
+    /// What the call returns.
+    Result,
+    /// What a field of an object of a class holds afterwards.
+    Field(ClassId, u32),
+    /// What a static field holds afterwards.
+    Static(u32),
+    /// Whether the call returns or throws.
+    Way,
+    /// What it throws.
+    Exception,
 }
 
 heap::trailed! {
@@ -72,6 +101,7 @@ heap::trailed! {
         open: u32,
         begun: ArenaMark,
         forgotten: ArenaMark,
+        answers: ArenaMark,
     }
 }
 
@@ -86,6 +116,7 @@ impl Default for Moments {
             open: Scalar::new(PRESENT),
             begun: Arena::default(),
             forgotten: Arena::default(),
+            answers: Arena::default(),
         }
     }
 }
@@ -135,6 +166,16 @@ impl Moments {
         self.forgotten.push((place, then));
     }
 
+    /// Notes what was asked for.
+    pub(crate) fn add_answer(&mut self, answer: Answer) {
+        self.answers.push(answer);
+    }
+
+    /// What was asked for, in order.
+    pub(crate) fn answers(&self) -> &[Answer] {
+        self.answers.cells()
+    }
+
     /// What was forgotten since a number of places had been.
     pub(crate) fn forgotten_since(&self, from: usize) -> &[(Place, Value)] {
         &self.forgotten.cells()[from..]
@@ -152,6 +193,7 @@ impl Moments {
             value.bits().hash(hasher);
         }
         self.begun.cells().hash(hasher);
+        self.answers.cells().hash(hasher);
         let mut at = self.open.get();
         while let Some(number) = at.checked_sub(1) {
             let shown = self.shown.get(number as usize);

@@ -41,6 +41,14 @@ impl Program {
         ours(file, attributes)
     }
 
+    /// Whether a method names exceptions in its declaration.
+    pub fn declares_exceptions(&self, method: MethodId) -> bool {
+        let Some((_, attributes)) = self.method_attributes(method) else { return false };
+        attributes.iter().any(|attribute| {
+            matches!(attribute, Attribute::Exceptions { exception_indexes, .. } if !exception_indexes.is_empty())
+        })
+    }
+
     /// Whether a method carries an annotation.
     pub fn is_annotated(&self, method: MethodId, name: &str) -> bool {
         self.method_annotations(method).iter().any(|annotation| annotation.name == name)

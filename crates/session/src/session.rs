@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use budget::Budget;
-use contract::Sources;
+use contract::{Sources, SourcesError};
 use explore::{
     Completion, ExploreError, Interruption, Path as ChoicePath, Progress, Record, Retaken, Settings, Story,
     SubjectError, Task, cases, completions, explore,
@@ -76,6 +76,7 @@ impl Session {
         let found = program.find_targets(text)?;
         fit::refuse_misfits(text, &self.task.settings, &program, &found)?;
         fit::refuse_unknown_contracts(&self.task.settings, &mut program)?;
+        self.task.contracts.refuse_unknown(&mut program).map_err(SourcesError::from)?;
         let parts = self.specify(&Source::annotations(&mut program, &found))?;
         fit::refuse_unspecified(&self.task)?;
         self.refuse_unknown_names(&mut program, parts, &found)?;

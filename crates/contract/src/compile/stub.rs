@@ -4,6 +4,8 @@
 //! Follows Bogor/Kiasan (§4). Deviates where several cases hold: all of them count. Can do so far: numbers and truth values as
 //! results and in assigned fields; what gives or assigns a reference is refused.
 
+use std::sync::Arc;
+
 use program::{ClassId, Code, Kind, LinkError, MethodId, Op, Program, access};
 use spec::SpecError;
 
@@ -12,7 +14,7 @@ use crate::contracts::{Contracts, Found};
 use crate::error::ContractError;
 use crate::tree::{
     Case, Clause, Ends, Expression, ExpressionKind, Field, Invariant, Invariants, Location, LocationKind, Logic,
-    MethodContract, Place, Purity, Type, Variable,
+    MethodContract, Place, Purity, Source, Type, Variable,
 };
 
 /// A contract in the place of a body.
@@ -50,6 +52,7 @@ impl Contracts {
         let record = program.method(method);
         let (class, is_static) = (record.class, record.flags & access::STATIC != 0);
         refuse(program, &contract, result)?;
+        self.refuse_invariants(program, method, &parameters)?;
         let invariants = match (is_static, contract.invariants) {
             (false, Invariants::Hold) => self.class(program, class)?.invariants.clone(),
             _ => Vec::new(),
@@ -69,6 +72,24 @@ impl Contracts {
         let parts =
             Parts { cases: &contract.cases, invariants, parameters, result, has_receiver: !is_static, first, thrown };
         Ok(Some(self.write_stub(program, class, &parts, &models)))
+    }
+
+    /// Refuses a method whose proof rests on invariants that calls do not check yet.
+    fn refuse_invariants(&mut self, program: &mut Program, method: MethodId, parameters: &[Type]) -> Found<()> {
+        let own = program.method(method).class;
+        let classes = parameters.iter().filter_map(|of| match of {
+            Type::Reference(class) => Some(*class),
+            _ => None,
+        });
+        for class in classes.collect::<Vec<_>>() {
+            if !self.class(program, class)?.invariants.is_empty() {
+                return refused(program, method, None, "a parameter has an invariant", NOT_CHECKED);
+            }
+        }
+        match self.class(program, own)?.invariants.iter().any(|invariant| invariant.is_static) {
+            true => refused(program, method, None, "its class has an invariant about static fields", NOT_CHECKED),
+            false => Ok(()),
+        }
     }
 
     fn write_stub(
@@ -109,21 +130,30 @@ fn thrown_by(cases: &[Case]) -> Vec<ClassId> {
     thrown
 }
 
+const NOT_CHECKED: &str = "so far only the invariants of the object that the method is called on are checked at calls";
+
+fn refused(program: &Program, method: MethodId, place: Option<&Place>, what: &str, help: &str) -> Found<()> {
+    let name = program.external_method(method, true);
+    let somewhere = || Arc::new(Source { name: name.clone(), text: String::new() });
+    let source = place.map_or_else(somewhere, |place| place.source.clone());
+    let span = place.map(|place| place.span).unwrap_or_default();
+    let message = format!("the contract of {name} cannot stand in the place of its body: {what}");
+    Err(ContractError { error: SpecError::new(message, span).with_help(help), source })
+}
+
 /// Refuses what cannot stand in the place of a body yet.
 fn refuse(program: &Program, contract: &MethodContract, result: Type) -> Found<()> {
-    let name = program.external_method(contract.method, true);
-    let refused = |place: Option<&Place>, what: &str, help: &str| {
-        let source = place.map_or_else(
-            || std::sync::Arc::new(crate::tree::Source { name: name.clone(), text: String::new() }),
-            |place| place.source.clone(),
-        );
-        let span = place.map(|place| place.span).unwrap_or_default();
-        let error =
-            SpecError::new(format!("the contract of {name} cannot stand in the place of its body: {what}"), span);
-        Err(ContractError { error: error.with_help(help), source })
-    };
+    let refused = |place, what, help| refused(program, contract.method, place, what, help);
+    if &**program.text(program.method(contract.method).name) == "<init>" {
+        return refused(None, "it is a constructor", "so far only methods are supported");
+    }
     if result.is_reference() {
         return refused(None, "it gives a reference", "so far only numbers and truth values are supported as results");
+    }
+    let says_exceptions = |case: &Case| case.signals_only.is_some() || case.ends == Ends::Normal;
+    if program.declares_exceptions(contract.method) && !contract.cases.iter().all(says_exceptions) {
+        let help = "add `signals_only` with those that it throws, or `signals_only \\nothing`";
+        return refused(None, "it declares exceptions that the contract does not speak of", help);
     }
     for case in &contract.cases {
         let Some(locations) = &case.assignable else {

@@ -67,6 +67,8 @@ pub fn build(machine: &mut Machine, ended: &Ended<'_>, model: &Model) -> Built {
     let discovered = graph.machine.input().objects().len();
     let arguments = arguments(&mut graph, ended);
     let (statics, answers) = other_roots(&mut graph, ended);
+    let named = |at: usize| Some((at, graph.machine.answer_in_words(at as u32)?));
+    let of_contracts = (0..answers.len()).filter_map(named).collect();
     let inputs = graph.objects.len();
     graph.turn_to_the_end();
     let outcome = outcome(&mut graph, ended);
@@ -84,6 +86,7 @@ pub fn build(machine: &mut Machine, ended: &Ended<'_>, model: &Model) -> Built {
         arguments,
         statics,
         answers,
+        of_contracts,
         objects,
         discovered,
         inputs,

@@ -46,7 +46,7 @@ impl Names<'_> {
             Origin::Character(number, at) => format!("{}.charAt({at})", owner(number)),
             Origin::Identity(number) => format!("identity of {}", owner(number)),
             Origin::Static(slot) => self.machine.program.static_name(slot),
-            Origin::Asked(at) => format!("any#{at}"),
+            Origin::Asked(at) => self.machine.answer_in_words(at).unwrap_or_else(|| format!("any#{at}")),
             Origin::Read(at) => format!("reading#{at}"),
         }
     }

@@ -253,6 +253,10 @@ impl<'a> Making<'a> {
             };
             let result = (self.types.1 != Type::Void).then_some((Outcome::Result, self.types.1));
             for clause in &case.ensures {
+                if self.subject.receiver == Receiver::New && asks_unmade(&clause.condition) {
+                    conditions.unchecked.push(format!("{}: the object did not exist before", label(&clause.place)));
+                    continue;
+                }
                 let written = self.written(&clause.condition, true).filter(|_| guard.is_none());
                 let condition = match written {
                     Some(condition) => condition,
@@ -459,6 +463,17 @@ impl<'a> Making<'a> {
         let made: Found<_> = self.contracts.compile(self.program, &name, expression, shape);
         Ok(made??)
     }
+}
+
+/// Whether a condition about a constructor asks what the object held before it.
+fn asks_unmade(condition: &Expression) -> bool {
+    let mut found = false;
+    condition.walk(&mut |part| {
+        if let ExpressionKind::Old(inner) = &part.kind {
+            inner.walk(&mut |part| found |= matches!(part.kind, ExpressionKind::Variable(Variable::This)));
+        }
+    });
+    found
 }
 
 /// The largest parts of a condition that are no operators: what these are applied to.

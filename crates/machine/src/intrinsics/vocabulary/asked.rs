@@ -156,9 +156,14 @@ impl Machine {
 
     /// A new number of the input within a range.
     pub(super) fn ask_between(&mut self, domain: Domain, low: Value, high: Value) -> Step<Reply> {
-        let variable = next_variable(&self.state.input, &mut self.terms, domain);
-        require_between(&self.state.truth, &mut self.terms, low, variable, high)?;
+        self.decide_between(domain, low, high)?;
         self.ask(domain)
+    }
+
+    /// Assumes that the next number of the input lies within a range.
+    pub(super) fn decide_between(&mut self, domain: Domain, low: Value, high: Value) -> Step {
+        let variable = next_variable(&self.state.input, &mut self.terms, domain);
+        require_between(&self.state.truth, &mut self.terms, low, variable, high)
     }
 
     /// A new reference of the input. Which object it is gets decided when it is used, whatever the level of laziness.

@@ -4,9 +4,10 @@ use heap::{Nullness, Value};
 use program::ClassId;
 use term::Domain;
 
-use super::asked::{any_boolean, any_byte, any_char, any_double, any_float, any_int, any_long, any_short, assume};
+use super::asked::assume;
 use crate::intrinsics::{Entries, boolean, int, reference};
 use crate::machine::{Machine, Reply};
+use crate::moments::Answered;
 use crate::trap::{Step, Stop, Trap};
 
 pub(super) const WORDS: Entries = &[
@@ -20,14 +21,14 @@ pub(super) const WORDS: Entries = &[
     ("forgetStatic(II)V", forget_static),
     ("way(I)I", way),
     ("thrown(I)Ljava/lang/Throwable;", thrown),
-    ("anyBoolean()Z", any_boolean),
-    ("anyByte()B", any_byte),
-    ("anyShort()S", any_short),
-    ("anyChar()C", any_char),
-    ("anyInt()I", any_int),
-    ("anyLong()J", any_long),
-    ("anyFloat()F", any_float),
-    ("anyDouble()D", any_double),
+    ("anyBoolean()Z", |machine| result(machine, Domain::Bool)),
+    ("anyByte()B", |machine| result(machine, Domain::Byte)),
+    ("anyShort()S", |machine| result(machine, Domain::Short)),
+    ("anyChar()C", |machine| result(machine, Domain::Char)),
+    ("anyInt()I", |machine| result(machine, Domain::Int)),
+    ("anyLong()J", |machine| result(machine, Domain::Long)),
+    ("anyFloat()F", |machine| result(machine, Domain::Float)),
+    ("anyDouble()D", |machine| result(machine, Domain::Double)),
 ];
 
 /// `void f(int moment)`: from here on, fields hold what they held at a moment.
@@ -80,17 +81,27 @@ fn forget_static(machine: &mut Machine) -> Step<Reply> {
     Ok(Reply::Void)
 }
 
+/// Any value, which a call returns.
+fn result(machine: &mut Machine, domain: Domain) -> Step<Reply> {
+    machine.note_answer(Answered::Result);
+    machine.ask(domain)
+}
+
 /// `int f(int last)`: any number from 0 to the last.
 fn way(machine: &mut Machine) -> Step<Reply> {
-    match machine.arg_int(0)? {
-        0 => int(0),
-        last => machine.ask_between(Domain::Int, Value::Int(0), Value::Int(last)),
+    let last = machine.arg_int(0)?;
+    if last == 0 {
+        return int(0);
     }
+    machine.decide_between(Domain::Int, Value::Int(0), Value::Int(last))?;
+    machine.note_answer(Answered::Way);
+    machine.ask(Domain::Int)
 }
 
 /// `Throwable f(int number)`: any exception of a class.
 fn thrown(machine: &mut Machine) -> Step<Reply> {
     let class = ClassId(machine.arg_int(0)? as u32);
+    machine.note_answer(Answered::Exception);
     reference(machine.ask_object(class, Nullness::Object))
 }
 

@@ -18,6 +18,8 @@ mod sv_comp;
 
 use program::Program;
 
+pub(crate) use asked::next_asked;
+
 use crate::intrinsics::Entries;
 use crate::machine::Intrinsic;
 

@@ -1,0 +1,87 @@
+// Contracts that cannot stand in the place of bodies yet are refused where they are called.
+
+import java.io.IOException;
+
+/** Calls of such methods. */
+public class CalleesRefused {
+    int value;
+
+    /** A class with an invariant. */
+    static class Positive {
+        int number;
+        //@ invariant number > 0;
+    }
+
+    //@ assignable \nothing;
+    //@ ensures value == 0;
+    CalleesRefused(int start) {
+        value = start;
+    }
+
+    //@ assignable \nothing;
+    //@ ensures \result > 0;
+    static int numberOf(Positive positive) {
+        return positive == null ? 1 : positive.number;
+    }
+
+    //@ assignable \nothing;
+    static void failing() throws IOException {
+        throw new IOException();
+    }
+
+    //@ ensures value == 3;
+    final void silent() {
+        value = 3;
+    }
+
+    //@ assignable \nothing;
+    //@ ensures \result == this;
+    final CalleesRefused self() {
+        return this;
+    }
+
+    //: check: CalleesRefused.makes  source=CalleesRefused.java contract=CalleesRefused
+    //: verdict: incomplete
+    //: gap-names: it is a constructor
+    //: violations: none
+    static void makes() {
+        assert new CalleesRefused(3).value == 0;
+    }
+
+    //: check: CalleesRefused.counts  source=CalleesRefused.java contract=CalleesRefused
+    //: verdict: incomplete
+    //: gap-names: a parameter has an invariant
+    //: violations: none
+    static void counts() {
+        Positive positive = new Positive();
+        assert numberOf(positive) > 0;
+    }
+
+    //: check: CalleesRefused.fails  source=CalleesRefused.java contract=CalleesRefused
+    //: verdict: incomplete
+    //: gap-names: it declares exceptions that the contract does not speak of
+    //: violations: none
+    static void fails() {
+        try {
+            failing();
+        } catch (IOException e) {
+            assert false;
+        }
+    }
+
+    //: check: CalleesRefused.quiet  source=CalleesRefused.java contract=CalleesRefused
+    //: verdict: incomplete
+    //: gap-names: it does not say what it assigns
+    //: violations: none
+    void quiet() {
+        silent();
+    }
+
+    //: check: CalleesRefused.same  source=CalleesRefused.java contract=CalleesRefused
+    //: verdict: incomplete
+    //: gap-names: it gives a reference
+    //: violations: none
+    void same() {
+        assert self() == this;
+    }
+}
