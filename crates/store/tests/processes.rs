@@ -144,7 +144,10 @@ fn read_only_folder() {
     filled(&folder.path().join("s.db"), &secret, 100);
     let program = tempfile::tempdir().unwrap();
     let copy = program.path().join("test");
-    fs::copy(std::env::current_exe().unwrap(), &copy).unwrap();
+    // By a process of its own: a file that this one has open for writing is inherited by what other tests start meanwhile,
+    // and cannot be executed as long as they have it.
+    let copied = Command::new("cp").arg(std::env::current_exe().unwrap()).arg(&copy).status().unwrap();
+    assert!(copied.success());
     let root = Command::new("id").arg("-u").output().unwrap().stdout == b"0\n";
     let mode = |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     mode(program.path(), 0o755);
