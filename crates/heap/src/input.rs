@@ -34,6 +34,8 @@ pub enum Origin {
     Asked(u32),
     /// A reading of the surroundings, by the number of its variable.
     Read(u32),
+    /// What an unknown order says of an object, by the number of the answer.
+    Order(u32),
 }
 
 /// Whether an unknown is null.
@@ -113,6 +115,30 @@ pub struct Root {
     pub value: Value,
 }
 
+/// What an unknown order says of an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OrderQuestion {
+    /// Its place: of two objects, the one with the lower rank comes first.
+    Rank,
+    /// What it answers when it is compared with one behind it.
+    Less,
+    /// What it answers when it is compared with one before it.
+    Greater,
+}
+
+/// What an order of which nothing is known says of an object.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OrderAnswer {
+    /// The comparator that gives the order; null for the order of the objects themselves.
+    pub order: Ref,
+    /// The object, an unknown, or null.
+    pub of: Ref,
+    /// What was asked.
+    pub question: OrderQuestion,
+    /// The answer.
+    pub value: Value,
+}
+
 /// A variable of the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct InputVariable {
@@ -129,6 +155,7 @@ pub struct InputHeap {
     objects: Arena<InputObject>,
     cells: Arena<InputCell>,
     roots: Arena<Root>,
+    orders: Arena<OrderAnswer>,
     variables: Arena<InputVariable>,
     /// A sum over the digests of the ways that lead to objects and to null.
     forest: Scalar<u64>,
@@ -147,6 +174,7 @@ crate::trailed! {
         objects: ArenaMark,
         cells: ArenaMark,
         roots: ArenaMark,
+        orders: ArenaMark,
         variables: ArenaMark,
         forest: u64,
         is_graph: bool,
@@ -161,6 +189,7 @@ impl Default for InputHeap {
             objects: Arena::default(),
             cells: Arena::default(),
             roots: Arena::default(),
+            orders: Arena::default(),
             variables: Arena::default(),
             forest: Scalar::default(),
             is_graph: Scalar::default(),
@@ -277,9 +306,12 @@ impl InputHeap {
             }
             Origin::Parameter(at) => Some((0, at.into())),
             Origin::Asked(at) => Some((1, at.into())),
-            Origin::Static(_) | Origin::Length(_) | Origin::Character(..) | Origin::Identity(_) | Origin::Read(_) => {
-                None
-            }
+            Origin::Static(_)
+            | Origin::Length(_)
+            | Origin::Character(..)
+            | Origin::Identity(_)
+            | Origin::Read(_)
+            | Origin::Order(_) => None,
         }
     }
 
@@ -334,6 +366,16 @@ impl InputHeap {
         self.roots.cells()
     }
 
+    /// Records what an unknown order says.
+    pub fn add_order_answer(&mut self, answer: OrderAnswer) {
+        self.orders.push(answer);
+    }
+
+    /// What unknown orders have said, in order.
+    pub fn order_answers(&self) -> &[OrderAnswer] {
+        self.orders.cells()
+    }
+
     /// A new variable; the result is its number.
     pub fn add_variable(&mut self, origin: Origin, domain: Domain) -> u32 {
         self.variables.push(InputVariable { origin, domain }) as u32
@@ -350,12 +392,15 @@ impl InputHeap {
         self.objects.cells().hash(hasher);
         self.variables.cells().hash(hasher);
         // The lengths, too: a cell or root of zeros changes no digest.
-        (self.cells.len(), self.roots.len()).hash(hasher);
+        (self.cells.len(), self.roots.len(), self.orders.len()).hash(hasher);
         for cell in self.cells.cells() {
             (cell.owner, cell.slot, cell.value.bits()).hash(hasher);
         }
         for root in self.roots.cells() {
             (root.origin, root.value.bits()).hash(hasher);
+        }
+        for answer in self.orders.cells() {
+            (answer.order, answer.of, answer.question, answer.value.bits()).hash(hasher);
         }
     }
 }

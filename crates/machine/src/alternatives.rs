@@ -3,7 +3,7 @@
 //! The alternatives of a choice and their order depend on nothing but the state. So the positions of the chosen ones
 //! identify a path.
 
-use heap::{InputCell, InputObject, Nature, Nullness, Origin, Store, TypeSet, Unknown, UnknownCell, Value};
+use heap::{InputCell, InputObject, Nature, Nullness, Origin, Ref, Store, TypeSet, Unknown, UnknownCell, Value};
 use program::{ClassId, ClassKind, GenericType};
 use smallvec::smallvec;
 use term::{Domain, Term};
@@ -282,6 +282,8 @@ impl Machine {
             Alternative::Holds(term, true) => Some(term),
             Alternative::Holds(term, false) => Some(self.terms.not(term)),
             Alternative::Text(_, length, Coder::Utf16) => Some(self.needs_two_bytes(length)),
+            Alternative::Null(unknown) => self.order_agreement(unknown, Ref::NULL),
+            Alternative::Alias(unknown, object) => self.order_agreement(unknown, object),
             _ => None,
         }
     }

@@ -165,6 +165,15 @@ impl Machine {
         Ok(fitting)
     }
 
+    /// Whether an undecided reference was an element of an input array at entry: then the array admits it, whatever their classes.
+    pub(crate) fn was_held(&self, array: Ref, element: Ref) -> bool {
+        let origin = element.unknown().map(|unknown| self.state.input.unknown(unknown).origin);
+        match (origin, self.state.input.number_of(array)) {
+            (Some(Origin::Element(owner, _)), Some(number)) => owner == number,
+            _ => false,
+        }
+    }
+
     /// Whether an array whose class is open admits an element that is not null; proposes both when that is open.
     pub(crate) fn decide_store(&mut self, array: Ref, element: Ref) -> Step<bool> {
         let Some(number) = self.state.input.number_of(array) else {

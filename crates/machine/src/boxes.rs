@@ -69,7 +69,11 @@ impl Machine {
             None if first.class == self.known.string => self.same_string(a, b)?,
             None => return Ok(false),
         };
-        self.state.truth.decide(&self.terms, condition)
+        let is_same = self.state.truth.decide(&self.terms, condition)?;
+        if is_same {
+            self.require_order_agreement(a, b)?;
+        }
+        Ok(is_same)
     }
 
     /// Notes that a stranger is compared with an object that the input could have been, had a call not come first.

@@ -9,6 +9,7 @@ use crate::decide::Numbers;
 use crate::input_config::Laziness;
 use crate::input_types::{ANY, FieldReading, FieldType};
 use crate::machine::Machine;
+use crate::orders::NATURAL;
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -134,7 +135,12 @@ impl Machine {
             FieldReading::Promised(of, promise) => {
                 let value = self.discover_cell(owner, slot, of);
                 self.state.heap.set_field(object, slot, value)?;
-                self.keep_promise(value, promise)?;
+                self.keep_promise(value, promise);
+                Ok(value)
+            }
+            FieldReading::Ordered(question) => {
+                let value = self.order_answer(NATURAL, object, question)?;
+                self.state.heap.set_field(object, slot, value)?;
                 Ok(value)
             }
             FieldReading::Construct(constructor) => self.construct_record(owner, class, constructor),
@@ -179,6 +185,11 @@ impl Machine {
             )));
         }
         if let Some(reading) = self.state_reading(class, slot)? {
+            self.input_types.set_field(class, slot, reading);
+            return Ok(reading);
+        }
+        if let Some(question) = self.order_field(class, slot) {
+            let reading = FieldReading::Ordered(question);
             self.input_types.set_field(class, slot, reading);
             return Ok(reading);
         }

@@ -8,7 +8,7 @@
 
 use std::rc::Rc;
 
-use heap::{InputHeap, Nature, TypeSet, UnknownCell};
+use heap::{InputHeap, Nature, OrderQuestion, TypeSet, UnknownCell};
 use program::{ClassId, ClassKind, GenericTypes, KnownState, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 use term::Domain;
@@ -48,6 +48,8 @@ pub(crate) enum FieldReading {
     Generic(ClassId),
     /// The same, and something is promised about it.
     Promised(FieldType, Promise),
+    /// It gives what the order of comparable objects says.
+    Ordered(OrderQuestion),
     /// It first runs the constructor of a record, which makes the fields.
     Construct(MethodId),
     /// It first looks at the state of an object of the JDK.
@@ -64,14 +66,10 @@ pub(crate) struct Plain {
     pub(crate) nature: Nature,
 }
 
-/// What is known about an input from the beginning.
+/// What is known about a reference of the input from the beginning.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Promise {
-    /// A number below 0.
-    Negative,
-    /// A number above 0.
-    Positive,
-    /// A reference that is not null.
+    /// It is not null.
     Present,
     /// The same, though no contract says so: what `toString` answers.
     Described,

@@ -1,6 +1,6 @@
 //! Where inputs are left out: what is noted, and when.
 
-use program::{ClassId, readable};
+use program::{ClassId, access, readable};
 
 use crate::input_types::ANY;
 use crate::left_out::LeftOut;
@@ -21,7 +21,10 @@ impl Machine {
 
     /// Notes that a class is asked for that an input could have been of, had it been known from the beginning.
     pub(crate) fn note_asked_late(&mut self, class: ClassId) {
-        self.left_out.note(LeftOut::AskedLate(self.name_of(class)));
+        let record = self.program.class(class);
+        let is_internal = record.is_jdk() && record.element().is_none() && record.flags & access::PUBLIC == 0;
+        let name = self.name_of(class);
+        self.left_out.note(if is_internal { LeftOut::Internal(name) } else { LeftOut::AskedLate(name) });
     }
 
     /// Notes that the exact class of an input is asked for.

@@ -31,6 +31,8 @@ pub enum LeftOut {
     NoText,
     /// Objects of a class, by its Java name, that the program asks for after a call on them, and its class object.
     AskedLate(String),
+    /// Objects of a class, by its Java name, that only the JDK can name, and that it asks for.
+    Internal(String),
     /// Objects of a type, by its Java name, whose `getClass` is called, of other classes than those of the class path and one
     /// that stands for all others.
     Exact(String),
@@ -45,7 +47,7 @@ pub enum LeftOut {
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 13] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 14] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
@@ -57,6 +59,7 @@ impl LeftOut {
             LeftOut::Unchecked,
             LeftOut::Lawless,
             LeftOut::NoText,
+            LeftOut::Internal(class()),
             LeftOut::Exact(class()),
             LeftOut::Both(class()),
             LeftOut::Extended(class()),

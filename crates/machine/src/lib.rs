@@ -47,6 +47,7 @@ mod mirror;
 mod module;
 mod moments;
 mod op;
+mod orders;
 mod output;
 mod readings;
 mod records;

@@ -4,7 +4,6 @@ use heap::{Nullness, Ref, TypeSet, Value};
 use program::{ClassId, ClassKind};
 
 use crate::choice::{Choice, Typed};
-use crate::decide::{Conditions, Numbers, Relation};
 use crate::input_types::{Promise, type_of};
 use crate::left_out::LeftOut;
 use crate::machine::Machine;
@@ -64,33 +63,21 @@ impl Machine {
         }
         let field = self.program.field_at(class, slot)?;
         match &**self.program.text(field.name) {
-            "less" => Some(Promise::Negative),
-            "greater" => Some(Promise::Positive),
             "text" if self.program.class(class).name.ends_with("/TextStranger") => Some(Promise::Present),
             "text" => Some(Promise::Described),
             _ => None,
         }
     }
 
-    /// Makes a promise true of a new input.
-    pub(crate) fn keep_promise(&mut self, value: Value, promise: Promise) -> Step {
-        if let Value::Ref(reference) = value {
-            if matches!(promise, Promise::Described) {
-                self.left_out.note(LeftOut::NoText);
-            }
-            if let Some(unknown) = reference.unknown() {
-                set_nullness(&mut self.state.input, unknown, Nullness::Object);
-            }
-            return Ok(());
+    /// Makes a promise true of a new reference.
+    pub(crate) fn keep_promise(&mut self, value: Value, promise: Promise) {
+        if matches!(promise, Promise::Described) {
+            self.left_out.note(LeftOut::NoText);
         }
-        let (number, zero) = (self.terms.term_of(value)?, self.terms.int(0));
-        let condition = match promise {
-            Promise::Negative => self.terms.relate(Relation::Lt, number, zero),
-            Promise::Positive | Promise::Present | Promise::Described => self.terms.relate(Relation::Lt, zero, number),
-        };
-        match self.state.truth.require(&self.terms, condition)? {
-            true => Ok(()),
-            false => Err(Trap::malformed("a new number is not of its range")),
+        if let Value::Ref(reference) = value
+            && let Some(unknown) = reference.unknown()
+        {
+            set_nullness(&mut self.state.input, unknown, Nullness::Object);
         }
     }
 }

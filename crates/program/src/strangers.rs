@@ -32,10 +32,11 @@ macro_rules! stranger {
 }
 
 /// All of them, and the interface that they share.
-pub const STRANGERS: [Stranger; 5] = [
+pub const STRANGERS: [Stranger; 6] = [
     stranger!("Strange"),
     stranger!("Stranger", "java/lang/Object", "java/io/Serializable"),
     stranger!("OrderedStranger", "java/lang/Comparable"),
+    stranger!("ComparatorStranger", "java/util/Comparator"),
     stranger!("TextStranger", "java/lang/CharSequence"),
     stranger!("NumberStranger", "java/lang/Number"),
 ];

@@ -76,6 +76,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::AskedLate(class) => {
             format!("no input is a {class}, or its class object, where that is asked after a call on it")
         }
+        LeftOut::Internal(class) => format!("no input is a {class}, which only the JDK makes"),
         LeftOut::Held => "no input is an object that a static field holds or leads to".to_owned(),
         LeftOut::Statics => "static fields, and what they lead to, are as their initializers leave them".to_owned(),
         LeftOut::Nested => "arrays of arrays, and arrays in them, are of exactly their declared types".to_owned(),
@@ -86,7 +87,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),
         LeftOut::Unchecked => "inputs of generic types hold what their type arguments say".to_owned(),
         LeftOut::Lawless => {
-            "methods of classes outside the class path keep their contracts (equals, hashCode, compareTo) and change nothing"
+            "methods of classes outside the class path keep their contracts (equals, hashCode, compareTo, compare), answer the same for the same objects, and change nothing"
                 .to_owned()
         }
         LeftOut::NoText => "toString of objects of classes outside the class path is never null".to_owned(),

@@ -48,6 +48,7 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         | LeftOut::Unchecked
         | LeftOut::Lawless
         | LeftOut::NoText
+        | LeftOut::Internal(_)
         | LeftOut::Exact(_)
         | LeftOut::Both(_)
         | LeftOut::Extended(_)

@@ -96,9 +96,12 @@ impl Steps {
                 number
             }
             Origin::Element(..) => self.add(rules, types, Way::Element),
-            Origin::Asked(_) | Origin::Read(_) | Origin::Length(_) | Origin::Character(..) | Origin::Identity(_) => {
-                self.add(rules, types, Way::Asked)
-            }
+            Origin::Asked(_)
+            | Origin::Read(_)
+            | Origin::Order(_)
+            | Origin::Length(_)
+            | Origin::Character(..)
+            | Origin::Identity(_) => self.add(rules, types, Way::Asked),
         }
     }
 

@@ -98,12 +98,14 @@ impl<'a> Graph<'a> {
         }
         let object = self.machine.input().objects()[number as usize].object;
         let identity = match self.values.identity(self.machine, number) {
+            None if self.machine.is_ordered(object) => Identity::Own,
             Some(Node::Int(0)) | None => Identity::Any,
             Some(_) => Identity::Own,
         };
         if class == self.machine.known.string {
             // Where the path compared a string by identity, that matters.
             let identity = match self.values.identity(self.machine, number) {
+                None if self.machine.is_ordered(object) => Identity::Own,
                 None => Identity::Any,
                 Some(Node::Int(0)) => Identity::Interned,
                 Some(_) => Identity::Own,
@@ -123,6 +125,7 @@ impl<'a> Graph<'a> {
             field.given = self.given(value, kind);
             field.read = true;
         }
+        self.add_order(class, object, &mut fields);
         let fields: Vec<FieldCell> = fields.into_iter().map(|(_, field)| field).collect();
         match self.boxed_kind(class) {
             Some(_) => match fields.iter().find(|field| field.name == "value").map(|field| field.given.value) {
@@ -130,6 +133,40 @@ impl<'a> Graph<'a> {
                 _ => Content::Opaque,
             },
             None => Content::Fields(fields),
+        }
+    }
+
+    /// Adds to the fields of an object or unknown what unknown orders have said of it, or what it has said as a comparator.
+    fn add_order(&mut self, class: ClassId, of: Ref, fields: &mut [(u32, FieldCell)]) {
+        if !self.machine.program.class(class).is_stranger() {
+            return;
+        }
+        let ranks = self.machine.ranks_by(of);
+        if !ranks.is_empty() {
+            let met: Vec<Datum> = ranks.iter().map(|&(object, _)| self.datum(Value::Ref(object), Kind::Ref)).collect();
+            let mut elements: Vec<(usize, Given)> = Vec::new();
+            for (at, &(_, rank)) in ranks.iter().enumerate() {
+                // What has been closed off with one value is one object.
+                if !met[..at].contains(&met[at]) {
+                    elements.push((elements.len(), self.given(rank, Kind::Long)));
+                }
+            }
+            let length = elements.len();
+            for (name, class, content) in [("ranks", "[J", elements), ("met", "[Ljava.lang.Object;", Vec::new())] {
+                let array = Datum::Object(self.objects.len());
+                let before = Some(Content::Elements(length, content));
+                self.objects.push(Object { class: class.to_owned(), before, after: Content::Opaque });
+                if let Some((_, field)) = fields.iter_mut().find(|(_, field)| field.name == name) {
+                    field.given = Given { value: array, closed: Closed::No };
+                    field.read = true;
+                }
+            }
+        }
+        for (slot, value) in self.machine.order_fields(class, of) {
+            let Some((_, field)) = fields.iter_mut().find(|field| field.0 == slot) else { continue };
+            let kind = self.machine.program.class(class).slots[slot as usize];
+            field.given = self.given(value, kind);
+            field.read = true;
         }
     }
 
@@ -200,6 +237,7 @@ impl<'a> Graph<'a> {
             Some(unknown) if self.machine.input().decided(unknown).is_none() => {
                 match self.machine.input().unknown(unknown).nullness {
                     Nullness::Object => Closed::AnyObject,
+                    _ if self.machine.is_ordered(reference) => Closed::AnyObject,
                     _ => Closed::Anything,
                 }
             }
@@ -221,7 +259,9 @@ impl<'a> Graph<'a> {
             None => reference,
             Some(unknown) => match self.machine.input().decided(unknown) {
                 Some(object) => object,
-                None if self.machine.input().unknown(unknown).nullness == Nullness::Object => {
+                None if self.machine.input().unknown(unknown).nullness == Nullness::Object
+                    || self.machine.is_ordered(reference) =>
+                {
                     return self.closing(unknown);
                 }
                 None => return Datum::Null,
@@ -283,16 +323,20 @@ impl<'a> Graph<'a> {
         {
             return self.reference(constant);
         }
+        let reference = Ref::undecided(unknown);
+        let identity = if self.machine.is_ordered(reference) { Identity::Own } else { Identity::Any };
         let content = if class == self.machine.known.class {
             Content::Class("java.lang.Object".to_owned())
         } else if class == self.machine.known.string {
-            Content::Text(Vec::new(), Identity::Any)
+            Content::Text(Vec::new(), identity)
         } else if let Some(number) = self.boxed_kind(class).and_then(Number::zero) {
-            Content::Boxed(number, Identity::Any)
+            Content::Boxed(number, identity)
         } else if let ClassKind::Array(..) = self.machine.program.class(class).kind {
             Content::Elements(0, Vec::new())
         } else {
-            Content::Fields(self.blank_fields(class).into_iter().map(|(_, field)| field).collect())
+            let mut fields = self.blank_fields(class);
+            self.add_order(class, reference, &mut fields);
+            Content::Fields(fields.into_iter().map(|(_, field)| field).collect())
         };
         let number = self.objects.len();
         // What a constructor makes of the simplest values is not predicted.

@@ -1,6 +1,6 @@
 //! How inputs are called: by the way that leads to them, such as `this.root.left`.
 
-use heap::{Origin, Ref, TypeSet};
+use heap::{OrderQuestion, Origin, Ref, TypeSet};
 use machine::{Alternative, Coder, Machine, Typed};
 use program::ClassId;
 use term::{Term, Variable, display};
@@ -48,6 +48,28 @@ impl Names<'_> {
             Origin::Static(slot) => self.machine.program.static_name(slot),
             Origin::Asked(at) => self.machine.answer_in_words(at).unwrap_or_else(|| format!("any#{at}")),
             Origin::Read(at) => format!("reading#{at}"),
+            Origin::Order(at) => self.order_answer(at as usize),
+        }
+    }
+
+    /// What an unknown order says of an object.
+    fn order_answer(&self, number: usize) -> String {
+        let input = self.machine.input();
+        let Some(answer) = input.order_answers().get(number) else { return format!("order#{number}") };
+        let name = |reference: Ref| match (reference.unknown(), input.number_of(reference)) {
+            (Some(unknown), _) => self.of(input.unknown(unknown).origin),
+            (None, Some(number)) => self.of(input.objects()[number as usize].origin),
+            (None, None) if reference.is_null() => "null".to_owned(),
+            (None, None) => "an object".to_owned(),
+        };
+        let what = match answer.question {
+            OrderQuestion::Rank => "rank",
+            OrderQuestion::Less => "less",
+            OrderQuestion::Greater => "greater",
+        };
+        match answer.order.is_null() {
+            true => format!("{}.{what}", name(answer.of)),
+            false => format!("{}.{what}({})", name(answer.order), name(answer.of)),
         }
     }
 

@@ -32,7 +32,8 @@ impl Worker<'_> {
         {
             // The most frequent choice: both alternatives are feasible unless admission rejects one.
             let ways = [(0, Alternative::Null(unknown)), (1, Alternative::Object(unknown))];
-            if ways.iter().all(|&(_, way)| !self.course.admission.concern(&self.course.machine, way)) {
+            let is_ordered = !self.course.machine.input().order_answers().is_empty();
+            if !is_ordered && ways.iter().all(|&(_, way)| !self.course.admission.concern(&self.course.machine, way)) {
                 return self.fork(&ways);
             }
         }
@@ -132,7 +133,8 @@ impl Worker<'_> {
                 // Some input satisfies the path condition: if the condition is refuted, its negation holds for that
                 // input.
                 Alternative::Holds(..) if last_condition => true,
-                Alternative::Holds(..) => match self.check(alternative) {
+                Alternative::Holds(..) | Alternative::Null(_) | Alternative::Alias(..) => match self.check(alternative)
+                {
                     Satisfiability::Sat => true,
                     Satisfiability::Unsat => false,
                     Satisfiability::Unknown => {

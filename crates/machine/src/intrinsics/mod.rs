@@ -20,6 +20,7 @@ mod member_handle;
 mod members;
 mod number;
 mod object;
+mod order;
 mod print;
 mod proxy;
 mod raw_bytes;
@@ -56,6 +57,7 @@ pub(crate) type Entries = &'static [(&'static str, Intrinsic)];
 const TABLES: &[(Takes, Entries)] = &[
     (Takes::Any, array_copy::TABLE),
     (Takes::Any, object::OPEN),
+    (Takes::Any, order::TABLE),
     (Takes::Any, class::OPEN),
     (Takes::Any, string::OPEN),
     (Takes::Any, math::OPEN),
@@ -98,7 +100,7 @@ static BY_NAME: LazyLock<FxHashMap<&'static str, (Takes, Intrinsic)>> = LazyLock
     TABLES.iter().flat_map(|&(takes, entries)| entries.iter().map(move |&(name, run)| (name, (takes, run)))).collect()
 });
 
-/// The implementation of a method of the JDK, by `class.name` with the descriptor.
+/// The implementation of a method, by `class.name` with the descriptor.
 pub(crate) fn find(name: &str) -> Option<(Takes, Intrinsic)> {
     BY_NAME.get(name).copied()
 }

@@ -1,4 +1,4 @@
-//! Methods of the JDK that have an implementation of ours.
+//! Methods of the JDK, and of classes that stand for unseen ones, that have an implementation of ours.
 
 use super::{Linker, Linking};
 use crate::intrinsics;
@@ -8,7 +8,7 @@ use crate::trap::Step;
 pub(super) const LINKER: Linker = Linker { name: "intrinsic", link };
 
 fn link(linking: &mut Linking<'_>) -> Step<Option<Linked>> {
-    if !linking.is_of_jdk() {
+    if !linking.is_of_jdk() && !linking.class().is_stranger() {
         return Ok(None);
     }
     let (name, descriptor) = linking.signature();

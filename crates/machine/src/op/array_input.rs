@@ -224,7 +224,7 @@ impl Machine {
             self.note_nested(number);
         }
         if header.is_open() {
-            return Ok(self.is_null(element)? || self.decide_store(array, element)?);
+            return Ok(self.was_held(array, element) || self.is_null(element)? || self.decide_store(array, element)?);
         }
         let wanted = self.program.class(header.class).element().ok_or_else(|| Trap::malformed("no array"))?;
         self.decide_cast(element, wanted)

@@ -23,8 +23,11 @@ public final class OrderedStranger implements Comparable<Object>, Strange {
 
     @Override
     public int compareTo(Object other) {
-        OrderedStranger that = (OrderedStranger) other;
-        return rank == that.rank ? 0 : rank < that.rank ? less : greater;
+        return compare((OrderedStranger) other);
+    }
+
+    private int compare(OrderedStranger that) {
+        return rank < that.rank ? less : rank == that.rank ? 0 : greater;
     }
 
     @Override

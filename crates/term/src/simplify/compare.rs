@@ -80,7 +80,7 @@ impl Terms {
         let k128 = i128::from(k);
         let (x, value) = match self.node(a) {
             Node::Variable(_) => return None,
-            Node::Ite(condition, p, q) if self.node(p).is_constant() || self.node(q).is_constant() => {
+            Node::Ite(condition, p, q) if self.is_other_or_constant(p, k) || self.is_other_or_constant(q, k) => {
                 let (then, otherwise) = (self.integer_eq(p, b), self.integer_eq(q, b));
                 return Some(self.ite(condition, then, otherwise));
             }
@@ -109,6 +109,12 @@ impl Terms {
         };
         let value = self.integer_term(sort, value)?;
         Some(self.integer_eq(x, value))
+    }
+
+    /// Whether a term is a constant, or cannot be this one.
+    fn is_other_or_constant(&self, a: Term, k: i64) -> bool {
+        let range = self.range(a);
+        self.node(a).is_constant() || k < range.lo || range.hi < k
     }
 
     fn eq_terms(&mut self, a: Term, b: Term) -> Option<Term> {

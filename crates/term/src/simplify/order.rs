@@ -4,7 +4,7 @@
 //! arithmetic is ideal.
 
 use crate::arithmetic::Arithmetic;
-use crate::interval;
+use crate::interval::{self, Interval};
 use crate::node::{BinaryOp, Comparison, Node, UnaryOp};
 use crate::sort::Sort;
 use crate::term::Term;
@@ -40,7 +40,7 @@ impl Terms {
         let k128 = i128::from(k);
         match self.node(a) {
             Node::Variable(_) => None,
-            Node::Ite(condition, p, q) if self.node(p).is_constant() || self.node(q).is_constant() => {
+            Node::Ite(condition, p, q) if self.is_decided(p, k) || self.is_decided(q, k) => {
                 let (then, otherwise) = (self.integer_lt(p, b), self.integer_lt(q, b));
                 Some(self.ite(condition, then, otherwise))
             }
@@ -80,6 +80,11 @@ impl Terms {
         }
     }
 
+    /// Whether it is known of a term how it compares with a constant.
+    fn is_decided(&self, a: Term, k: i64) -> bool {
+        self.node(a).is_constant() || self.range(a).below(Interval::point(k), self.arithmetic()).is_some()
+    }
+
     fn lt_terms(&mut self, a: Term, b: Term) -> Option<Term> {
         if let (Node::Unary(UnaryOp::I2L, x), Node::Unary(UnaryOp::I2L, y)) = (self.node(a), self.node(b)) {
             return Some(self.integer_lt(x, y));
@@ -109,7 +114,7 @@ impl Terms {
                 interval::exact(op, self.range(x), self.range(y), sort, self.arithmetic()).is_some()
             }
             Node::Unary(UnaryOp::Neg, x) => {
-                let zero = interval::Interval::point(0);
+                let zero = Interval::point(0);
                 interval::exact(BinaryOp::Sub, zero, self.range(x), sort, self.arithmetic()).is_some()
             }
             _ => false,

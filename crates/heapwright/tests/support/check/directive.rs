@@ -5,6 +5,7 @@
 //! //@ check: Tree.get  admission=hex spec=Tree.hex   the file stands beside the source; the same with source=
 //! //@ paths: 637                                 also returned, threw, violated, heaps: numbers of the report
 //! //@ pruned-admission: 12                       also valid, invalid, false-alarms (judged paths), late (--hex-recheck)
+//! //@ smt-calls: 0                             questions that reached an SMT backend
 //! //@ explored-at-most: 230                      paths that completed, or that an assumption ended
 //! //@ verdict: verified-within-limits            also exit: the status of the process
 //! //@ gaps: limit                                also unknown, unsupported: gaps of exactly that kind; or none
@@ -105,6 +106,7 @@ const NUMBERS: &[&str] = &[
     "invalid",
     "false-alarms",
     "late",
+    "smt-calls",
 ];
 const VERDICTS: &[&str] = &["verified", "verified-within-limits", "vacuous", "violated", "incomplete"];
 const GAPS: &[&str] = &["none", "limit", "unknown", "unsupported"];

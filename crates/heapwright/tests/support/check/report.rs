@@ -33,6 +33,7 @@ impl Report {
     pub fn number(&self, name: &str) -> Result<u64, String> {
         let pointer = match name {
             "paths" => "/paths/completed".to_string(),
+            "smt-calls" => "/counters/smt_calls".to_string(),
             "heaps" => "/heaps/distinct".to_string(),
             "pruned-admission" => "/paths/pruned/admission".to_string(),
             "valid" | "invalid" => format!("/judged/{name}"),

@@ -23,11 +23,6 @@ final class CaseLoader extends ClassLoader {
             "gov.nasa.jpf.symbc.Debug",
             "jbse.meta.Analysis");
     /** Classes of inputs that stand for those outside the class path. */
-    private static final Set<String> STRANGERS = Set.of(
-            "heapwright.Stranger",
-            "heapwright.OrderedStranger",
-            "heapwright.TextStranger",
-            "heapwright.NumberStranger");
     private static final Set<String> WORDS_NEED = Set.of("heapwright.replay.Answers", "heapwright.replay.Stop");
     private static final String OWN_PACKAGE = "heapwright.replay.";
     private static final ClassLoader OWN = CaseLoader.class.getClassLoader();
@@ -104,7 +99,8 @@ final class CaseLoader extends ClassLoader {
         } catch (IOException unreadable) {
             throw new ClassNotFoundException(name, unreadable);
         }
-        if (STRANGERS.contains(name)) {
+        // Those that stand for classes outside the class path.
+        if (name.startsWith("heapwright.") && name.endsWith("Stranger")) {
             return OWN.loadClass(name);
         }
         // Some modules of the JDK belong to the loader of applications.
