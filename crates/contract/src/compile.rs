@@ -52,6 +52,8 @@ pub const WORD_SIGNATURES: &[&str] = &[
     "anyLong()J",
     "anyFloat()F",
     "anyDouble()D",
+    // Any reference to a class, by the number of the class.
+    "anyReference(I)Ljava/lang/Object;",
 ];
 
 /// The class of the links of reach sets while they are collected.

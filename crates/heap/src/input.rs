@@ -1,7 +1,7 @@
 //! The input heap: the heap at entry, as far as it has been discovered. It only ever grows, and no write of the
 //! program changes it: what the program sees now is the current heap.
 
-use program::{ClassId, GenericType};
+use program::{ClassId, GenericType, MethodId};
 use std::hash::{Hash, Hasher};
 use term::Domain;
 
@@ -34,8 +34,8 @@ pub enum Origin {
     Asked(u32),
     /// A reading of the surroundings, by the number of its variable.
     Read(u32),
-    /// What an unknown order says of an object, by the number of the answer.
-    Order(u32),
+    /// What an object of an unseen class answers, by the number of the response.
+    Response(u32),
 }
 
 /// Whether an unknown is null.
@@ -115,28 +115,33 @@ pub struct Root {
     pub value: Value,
 }
 
-/// What an unknown order says of an object.
+/// What an object of an unseen class is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum OrderQuestion {
-    /// Its place: of two objects, the one with the lower rank comes first.
+pub enum Question {
+    /// As an order: the place of an object. Of two objects, the one with the lower rank comes first.
     Rank,
-    /// What it answers when it is compared with one behind it.
+    /// As an order: the answer of an object that is compared with one behind it.
     Less,
-    /// What it answers when it is compared with one before it.
+    /// As an order: the answer of an object that is compared with one before it.
     Greater,
+    /// What a method answers, always the same to the same arguments.
+    Call(MethodId),
+    /// What a method answers this time.
+    Again(MethodId),
 }
 
-/// What an order of which nothing is known says of an object.
+/// What an object of an unseen class has answered.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct OrderAnswer {
-    /// The comparator that gives the order; null for the order of the objects themselves.
-    pub order: Ref,
-    /// The object, an unknown, or null.
-    pub of: Ref,
+pub struct Response {
+    /// The object; null for the order in which comparable objects put themselves.
+    pub from: Ref,
     /// What was asked.
-    pub question: OrderQuestion,
+    pub question: Question,
     /// The answer.
     pub value: Value,
+    /// Where its arguments are.
+    first: u32,
+    count: u32,
 }
 
 /// A variable of the path.
@@ -155,7 +160,8 @@ pub struct InputHeap {
     objects: Arena<InputObject>,
     cells: Arena<InputCell>,
     roots: Arena<Root>,
-    orders: Arena<OrderAnswer>,
+    responses: Arena<Response>,
+    response_arguments: Arena<Value>,
     variables: Arena<InputVariable>,
     /// A sum over the digests of the ways that lead to objects and to null.
     forest: Scalar<u64>,
@@ -174,7 +180,8 @@ crate::trailed! {
         objects: ArenaMark,
         cells: ArenaMark,
         roots: ArenaMark,
-        orders: ArenaMark,
+        responses: ArenaMark,
+        response_arguments: ArenaMark,
         variables: ArenaMark,
         forest: u64,
         is_graph: bool,
@@ -189,7 +196,8 @@ impl Default for InputHeap {
             objects: Arena::default(),
             cells: Arena::default(),
             roots: Arena::default(),
-            orders: Arena::default(),
+            responses: Arena::default(),
+            response_arguments: Arena::default(),
             variables: Arena::default(),
             forest: Scalar::default(),
             is_graph: Scalar::default(),
@@ -311,7 +319,7 @@ impl InputHeap {
             | Origin::Character(..)
             | Origin::Identity(_)
             | Origin::Read(_)
-            | Origin::Order(_) => None,
+            | Origin::Response(_) => None,
         }
     }
 
@@ -366,14 +374,23 @@ impl InputHeap {
         self.roots.cells()
     }
 
-    /// Records what an unknown order says.
-    pub fn add_order_answer(&mut self, answer: OrderAnswer) {
-        self.orders.push(answer);
+    /// Records what an object of an unseen class has answered.
+    pub fn add_response(&mut self, from: Ref, question: Question, arguments: &[Value], value: Value) {
+        let first = self.response_arguments.len() as u32;
+        for &argument in arguments {
+            self.response_arguments.push(argument);
+        }
+        self.responses.push(Response { from, question, value, first, count: arguments.len() as u32 });
     }
 
-    /// What unknown orders have said, in order.
-    pub fn order_answers(&self) -> &[OrderAnswer] {
-        self.orders.cells()
+    /// What objects of unseen classes have answered, in order.
+    pub fn responses(&self) -> &[Response] {
+        self.responses.cells()
+    }
+
+    /// The arguments of a response.
+    pub fn arguments(&self, response: &Response) -> &[Value] {
+        &self.response_arguments.cells()[response.first as usize..(response.first + response.count) as usize]
     }
 
     /// A new variable; the result is its number.
@@ -392,15 +409,18 @@ impl InputHeap {
         self.objects.cells().hash(hasher);
         self.variables.cells().hash(hasher);
         // The lengths, too: a cell or root of zeros changes no digest.
-        (self.cells.len(), self.roots.len(), self.orders.len()).hash(hasher);
+        (self.cells.len(), self.roots.len(), self.responses.len()).hash(hasher);
         for cell in self.cells.cells() {
             (cell.owner, cell.slot, cell.value.bits()).hash(hasher);
         }
         for root in self.roots.cells() {
             (root.origin, root.value.bits()).hash(hasher);
         }
-        for answer in self.orders.cells() {
-            (answer.order, answer.of, answer.question, answer.value.bits()).hash(hasher);
+        for response in self.responses.cells() {
+            (response.from, response.question, response.value.bits(), response.count).hash(hasher);
+        }
+        for argument in self.response_arguments.cells() {
+            argument.bits().hash(hasher);
         }
     }
 }

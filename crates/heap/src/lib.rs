@@ -22,8 +22,8 @@ pub use backtrack::Trailed;
 pub use arena::{Arena, ArenaMark};
 pub use heap::{Fault, FieldCell, Header, Heap, HeapMark, Nature, Store};
 pub use input::{
-    InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, OrderAnswer, OrderQuestion, Origin, Root,
-    TypeSet, UnknownCell, mix,
+    InputCell, InputHeap, InputMark, InputObject, InputVariable, Nullness, Origin, Question, Response, Root, TypeSet,
+    UnknownCell, mix,
 };
 pub use packed::Packed;
 pub use scalar::Scalar;

@@ -110,10 +110,15 @@ impl Machine {
                     && self.may_be_component(cell.origin, number as u32)
                     && self.may_be_shared(cell.origin, number as u32)
                     && self.fits_arguments(cell.origin, number as u32)
+                    && !self.is_made_after(number as u32, cell.origin)
                 {
                     ways.push(Alternative::Alias(unknown, object));
                 }
             }
+        }
+        if self.state.runtime.moments.has_begun() && !is_value {
+            let given = self.given_objects(cell.origin, cell.class);
+            ways.extend(given.into_iter().map(|object| Alternative::Alias(unknown, object)));
         }
         if cell.class == self.known.string {
             self.add_texts(Typed::Unknown(unknown), &mut ways);
@@ -282,8 +287,8 @@ impl Machine {
             Alternative::Holds(term, true) => Some(term),
             Alternative::Holds(term, false) => Some(self.terms.not(term)),
             Alternative::Text(_, length, Coder::Utf16) => Some(self.needs_two_bytes(length)),
-            Alternative::Null(unknown) => self.order_agreement(unknown, Ref::NULL),
-            Alternative::Alias(unknown, object) => self.order_agreement(unknown, object),
+            Alternative::Null(unknown) => self.agreement_of_unknown(unknown, Ref::NULL),
+            Alternative::Alias(unknown, object) => self.agreement_of_unknown(unknown, object),
             _ => None,
         }
     }

@@ -25,7 +25,7 @@ impl Machine {
         let subtypes = &self.config.input.subtypes;
         !subtypes.named().is_empty()
             && subtypes.are_all()
-            && self.program.stranger_of(self.state.input.unknown(unknown).class).is_some()
+            && self.program.has_strangers(self.state.input.unknown(unknown).class)
     }
 
     /// Decides whether an unknown is of one of the named classes whose objects exist apart from others.
@@ -60,7 +60,7 @@ impl Machine {
     pub(crate) fn without_apart(&mut self, typed: Typed, class: ClassId, inside: TypeSet) -> Step<TypeSet> {
         let Typed::Object(number) = typed else { return Ok(inside) };
         let own = self.state.input.objects()[number as usize].class;
-        if self.program.stranger_of(own).is_none() {
+        if !self.program.has_strangers(own) {
             return Ok(inside);
         }
         let members = self.members((narrower(&self.program, own, class), inside))?;

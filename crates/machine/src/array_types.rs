@@ -11,6 +11,7 @@ use crate::choice::{Choice, Typed};
 use crate::input_types::{ANY, Bound, type_of};
 use crate::left_out::LeftOut;
 use crate::machine::Machine;
+use crate::moments::ENTRY;
 use crate::references::{held_by, open_input};
 use crate::trap::{Step, Trap};
 
@@ -86,7 +87,7 @@ impl Machine {
         if self.program.class(element).is_final() || !self.may_come_from_elsewhere(origin)? {
             return Ok(());
         }
-        if self.program.stranger_of(element).is_some() {
+        if self.program.has_strangers(element) {
             self.left_out.note(LeftOut::Exact(self.name_of(class)));
         }
         let known = self.arrays_for(class, element)?;
@@ -98,7 +99,7 @@ impl Machine {
     fn is_array_watched(&mut self, number: u32) -> Step<bool> {
         let InputObject { class, origin, .. } = self.state.input.objects()[number as usize];
         let base = self.program.innermost(class);
-        Ok(self.program.stranger_of(base).is_none() && self.is_watched(base) && self.may_come_from_elsewhere(origin)?)
+        Ok(!self.program.has_strangers(base) && self.is_watched(base) && self.may_come_from_elsewhere(origin)?)
     }
 
     /// Notes that an answer depends on which classes arrays like one of the input can be of.
@@ -126,7 +127,8 @@ impl Machine {
     /// the field that holds it.
     fn may_come_from_elsewhere(&mut self, origin: Origin) -> Step<bool> {
         match origin {
-            Origin::Parameter(_) => Ok(true),
+            Origin::Parameter(_) | Origin::Response(_) => Ok(true),
+            Origin::Asked(_) => Ok(self.context_of(origin) != ENTRY),
             Origin::Field(owner, slot) => {
                 let holder = self.state.input.objects()[owner as usize].object;
                 match self.state.heap.class_of(holder) {

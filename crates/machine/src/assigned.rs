@@ -4,6 +4,7 @@
 use heap::{Ref, Value};
 
 use crate::machine::Machine;
+use crate::moments::ENTRY;
 use crate::trap::Step;
 
 /// A place of the input that the program has written.
@@ -47,6 +48,9 @@ impl Machine {
 
     /// Whether a place holds something else than at entry.
     pub fn is_changed(&mut self, place: &Assigned) -> Step<bool> {
+        if !place.object.is_null() && self.is_new_since(place.object, ENTRY)? {
+            return Ok(false);
+        }
         let then = match (place.slot, place.object.is_null()) {
             (Value::Int(slot), true) => {
                 let statics = self.entry_statics();

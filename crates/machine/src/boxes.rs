@@ -71,7 +71,7 @@ impl Machine {
         };
         let is_same = self.state.truth.decide(&self.terms, condition)?;
         if is_same {
-            self.require_order_agreement(a, b)?;
+            self.require_agreement(a, b)?;
         }
         Ok(is_same)
     }

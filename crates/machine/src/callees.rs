@@ -31,9 +31,21 @@ impl Machine {
 
     /// Notes what the next value that is asked for is: the running method is one whose contract stands in the place of its body.
     pub(crate) fn note_answer(&mut self, what: Answered) {
-        let method = self.state.stack.current.method;
+        let (method, moment) = (self.state.stack.current.method, self.state.runtime.moments.last());
+        self.add_answer(method, moment, what);
+    }
+
+    /// The same of what the call of a moment has given.
+    pub(crate) fn note_answer_of(&mut self, moment: i32, what: Answered) {
+        let known = self.state.runtime.moments.answers().iter().find(|answer| answer.moment == moment);
+        if let Some(method) = known.map(|answer| answer.method) {
+            self.add_answer(method, moment, what);
+        }
+    }
+
+    fn add_answer(&mut self, method: MethodId, moment: i32, what: Answered) {
         if let Origin::Asked(asked) = next_asked(&self.state.input) {
-            self.state.runtime.moments.add_answer(Answer { asked, method, what });
+            self.state.runtime.moments.add_answer(Answer { asked, moment, method, what });
         }
     }
 
@@ -53,6 +65,7 @@ impl Machine {
             Answered::Static(slot) => format!("{} after {name}", self.program.static_name(slot)),
             Answered::Way => format!("end of {name}"),
             Answered::Exception => format!("exception of {name}"),
+            Answered::Novelty => format!("whether {name} gives a new object"),
         };
         let before = answers[..at].iter().filter(|known| known.method == method && known.what == what).count();
         Some(if before == 0 { words } else { format!("{words} ({})", before + 1) })

@@ -48,7 +48,7 @@ impl Machine {
         }
         let (class, types) = type_of(&self.state.input, typed);
         // A stranger does what an object of such a class could: here it can be one.
-        if self.program.stranger_of(class).is_some()
+        if self.program.has_strangers(class)
             && self.program.class(class).is_instantiable()
             && !self.input_types.is_listed(types)
             && !self.input_types.admitted(&self.program, types, &[class]).is_empty()

@@ -29,7 +29,8 @@ pub struct Contracted {
 impl Contracted {
     /// The contract of a method as code, if it is to stand in the place of the body.
     pub(crate) fn stub(&mut self, program: &mut Program, method: MethodId) -> Step<Option<Code>> {
-        if self.names.is_empty() || self.subject == Some(method) || !self.is_named(program, method) {
+        let is_native = program.is_foreign(method);
+        if self.subject == Some(method) || !(is_native || self.is_named(program, method)) {
             return Ok(None);
         }
         let first = self.demands.len() as u32;
@@ -50,6 +51,11 @@ impl Contracted {
             true => Err(Trap::unsupported(format!("{own} has no contract that could stand in the place of its body"))),
             false => Ok(None),
         }
+    }
+
+    /// Whether a method is explored, and not only run.
+    pub(crate) fn is_exploring(&self) -> bool {
+        self.subject.is_some()
     }
 
     /// Whether users name a method, its class or its package.

@@ -32,7 +32,7 @@ impl Machine {
         };
         let (class, types) = type_of(&self.state.input, typed);
         if let Typed::Unknown(unknown) = typed
-            && self.program.stranger_of(class).is_some()
+            && self.program.has_strangers(class)
             && self.input_types.is_listed(types)
             && self.constants(unknown)?.are_all
         {

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use heap::{Ref, Value};
+use heap::{Nullness, Ref, Value};
 use program::{ClassId, access};
 
-use crate::input::domain_of;
+use crate::input_types::FieldType;
 use crate::machine::Machine;
-use crate::moments::{Answered, ENTRY, Entry, Overwritten, Place};
+use crate::moments::{Answered, Begun, ENTRY, Entry, Overwritten, Place};
 use crate::trap::{Step, Trap};
 
 impl Machine {
@@ -29,7 +29,7 @@ impl Machine {
                 let statics = self.entry_statics();
                 self.show_entry(&statics)?
             }
-            moment => self.show_before(self.begun(moment)?.0)?,
+            moment => self.show_before(self.begun(moment)?.forgotten)?,
         };
         self.state.runtime.moments.open(&overwritten);
         Ok(())
@@ -63,11 +63,12 @@ impl Machine {
     /// Begins the moment of a call; answers its number.
     pub(crate) fn begin_moment(&mut self) -> i32 {
         let objects = self.state.heap.numbers() as u32;
-        self.state.runtime.moments.begin(objects)
+        let reachable = self.within_reach();
+        self.state.runtime.moments.begin(objects, &reachable)
     }
 
-    /// How many places had been forgotten, and how many objects there were, when the moment of a call began.
-    fn begun(&self, moment: i32) -> Step<(usize, u32)> {
+    /// What is known of the moment of a call.
+    fn begun(&self, moment: i32) -> Step<Begun> {
         let begun = self.state.runtime.moments.begun(moment);
         begun.ok_or_else(|| Trap::malformed(format!("there is no moment {moment}")))
     }
@@ -98,11 +99,9 @@ impl Machine {
 
     /// Lets a field hold anything from now on; the moment remembers what it held.
     pub(crate) fn forget_field(&mut self, object: Ref, slot: u32, moment: i32) -> Step {
-        let from = self.begun(moment)?.0;
+        let from = self.begun(moment)?.forgotten;
         let class = self.state.heap.class_of(object).ok_or_else(Trap::null)?;
-        let kind = self.program.class(class).slots.get(slot as usize).copied();
-        let domain =
-            kind.and_then(domain_of).ok_or_else(|| Trap::unsupported("a reference that a contract assigns"))?;
+        let of = self.field_type(class, slot)?;
         let place = Place::Field(object, slot);
         if self.has_forgotten(place, from) {
             return Ok(());
@@ -110,26 +109,32 @@ impl Machine {
         let then = self.read_field(object, slot)?;
         self.state.runtime.moments.forget(place, then);
         self.note_answer(Answered::Field(class, slot));
-        let value = self.ask_number(domain);
+        let value = self.ask_of(of);
         Ok(self.state.heap.set_field(object, slot, value)?)
     }
 
     /// The same for a static field.
     pub(crate) fn forget_static(&mut self, slot: usize, moment: i32) -> Step {
-        let from = self.begun(moment)?.0;
+        let from = self.begun(moment)?.forgotten;
         let place = Place::Static(slot);
         if self.has_forgotten(place, from) {
             return Ok(());
         }
         let then = self.state.statics.get(slot);
-        let kind = self.program.static_field(slot as u32).map(|(_, field)| field.kind);
-        let domain =
-            kind.and_then(domain_of).ok_or_else(|| Trap::unsupported("a static field that a contract assigns"))?;
+        let of = self.static_type(slot as u32)?;
         self.state.runtime.moments.forget(place, then);
         self.note_answer(Answered::Static(slot as u32));
-        let value = self.ask_number(domain);
+        let value = self.ask_of(of);
         self.state.statics.set(slot, value);
         Ok(())
+    }
+
+    /// Any value of a type.
+    fn ask_of(&mut self, of: FieldType) -> Value {
+        match of {
+            FieldType::Number(domain) => self.ask_number(domain),
+            FieldType::Reference(class) => Value::Ref(self.ask_object(class, Nullness::Maybe)),
+        }
     }
 
     /// Puts back what the moment that is shown has replaced.
@@ -140,17 +145,22 @@ impl Machine {
         }
     }
 
-    /// Whether an object did not exist at a moment. An input existed at entry, whatever object it is.
+    /// Whether an object did not exist at a moment. An input existed at entry, whatever object it is, unless a contract has
+    /// given it in the place of a body.
     pub(crate) fn is_fresh(&mut self, reference: Ref, moment: i32) -> Step<bool> {
-        let objects = if moment == ENTRY { self.entry.objects } else { self.begun(moment)?.1 };
+        let objects = if moment == ENTRY { self.entry.objects } else { self.begun(moment)?.objects };
         let object = match reference.unknown() {
             None => reference,
             Some(unknown) => match self.state.input.decided(unknown) {
                 Some(object) => object,
-                None => return Ok(false),
+                None if self.context_of(self.state.input.unknown(unknown).origin) == ENTRY => return Ok(false),
+                None => self.identify(unknown)?,
             },
         };
-        if object.is_null() || object.number() < objects || self.state.input.number_of(object).is_some() {
+        if self.state.input.number_of(object).is_some() {
+            return self.is_new_since(object, moment);
+        }
+        if object.is_null() || object.number() < objects {
             return Ok(false);
         }
         if self.is_shared_box(object)? {

@@ -1,7 +1,7 @@
 //! What inputs of generic types hold: a `Box<String>` holds strings, unless an unchecked cast has put something else into
 //! it.
 
-use heap::{InputObject, Origin, Value};
+use heap::{InputObject, Origin, Question, Ref, Value};
 use program::{ClassId, GenericType, MethodId, access};
 
 use crate::input_types::FieldReading;
@@ -32,6 +32,30 @@ impl Machine {
                     None => GenericType::NONE,
                 }
             }
+            Origin::Response(number) => {
+                let response = self.state.input.responses().get(number as usize).copied();
+                match response.map(|response| (response.from, response.question)) {
+                    Some((from, Question::Call(method) | Question::Again(method))) => {
+                        return self.generic_answer(from, method);
+                    }
+                    _ => GenericType::NONE,
+                }
+            }
+            _ => GenericType::NONE,
+        };
+        self.grow();
+        found
+    }
+
+    /// The generic type of what an input object of an unseen class answers.
+    pub(crate) fn generic_answer(&mut self, from: Ref, method: MethodId) -> GenericType {
+        let number = self.state.input.number_of(from);
+        let holder = number.map(|number| self.state.input.objects()[number as usize].generic).unwrap_or_default();
+        let class = self.program.method(method).class;
+        let found = match (self.program.interface_of_unseen(class), self.program.implemented(method)) {
+            (Some(interface), Some(declared)) => {
+                self.input_types.generics.answer(&mut self.program, holder, interface, declared)
+            }
             _ => GenericType::NONE,
         };
         self.grow();
@@ -53,6 +77,11 @@ impl Machine {
     /// The class of an input that is declared with a class, as far as its generic type tells more.
     pub(crate) fn narrowed(&mut self, origin: Origin, declared: ClassId) -> ClassId {
         let of = self.generic_at(origin);
+        self.narrowed_to(of, declared)
+    }
+
+    /// A class as far as a generic type tells more.
+    pub(crate) fn narrowed_to(&mut self, of: GenericType, declared: ClassId) -> ClassId {
         match self.input_types.generics.class(of) {
             Some(class) if class != declared && self.program.is_subtype(class, declared) => {
                 self.left_out.note(LeftOut::Unchecked);

@@ -216,13 +216,23 @@ impl Machine {
         self.type_of_descriptor(kind, &descriptor)
     }
 
+    /// The declared type of a static field.
+    pub(crate) fn static_type(&mut self, slot: u32) -> Step<FieldType> {
+        let descriptor = self.static_descriptor(slot)?;
+        let kind = Kind::of(&descriptor).ok_or_else(|| Trap::malformed("a static field without type"))?;
+        self.type_of_descriptor(kind, &descriptor)
+    }
+
+    fn static_descriptor(&self, slot: u32) -> Step<std::rc::Rc<str>> {
+        let field = self.program.static_at(self.program.static_owner(slot), slot);
+        field
+            .map(|field| self.program.text(field.descriptor).clone())
+            .ok_or_else(|| Trap::malformed("no static field at this slot"))
+    }
+
     /// Reads a static field that belongs to the input.
     pub(crate) fn discover_static(&mut self, slot: u32) -> Step<Value> {
-        let descriptor = self
-            .program
-            .static_at(self.program.static_owner(slot), slot)
-            .map(|field| self.program.text(field.descriptor).clone())
-            .ok_or_else(|| Trap::malformed("no static field at this slot"))?;
+        let descriptor = self.static_descriptor(slot)?;
         let origin = Origin::Static(slot);
         let value = self.new_input(origin, &descriptor, self.config.input.budget)?;
         self.state.statics.set(slot as usize, value);

@@ -8,7 +8,7 @@
 
 use std::rc::Rc;
 
-use heap::{InputHeap, Nature, OrderQuestion, TypeSet, UnknownCell};
+use heap::{InputHeap, Nature, Question, TypeSet, UnknownCell};
 use program::{ClassId, ClassKind, GenericTypes, KnownState, LinkError, MethodId, Program, Subtypes};
 use rustc_hash::FxHashMap;
 use term::Domain;
@@ -49,7 +49,7 @@ pub(crate) enum FieldReading {
     /// The same, and something is promised about it.
     Promised(FieldType, Promise),
     /// It gives what the order of comparable objects says.
-    Ordered(OrderQuestion),
+    Ordered(Question),
     /// It first runs the constructor of a record, which makes the fields.
     Construct(MethodId),
     /// It first looks at the state of an object of the JDK.
@@ -379,7 +379,7 @@ impl InputTypes {
 
 /// Whether there are always more classes of a type than those that are listed.
 fn is_open(program: &Program, subtypes: &Subtypes, class: ClassId) -> bool {
-    program.is_jdk_throwable(class) || (subtypes.are_all() && program.stranger_of(class).is_some())
+    program.is_jdk_throwable(class) || (subtypes.are_all() && program.has_strangers(class))
 }
 
 /// The upper bound and the further constraints of an input's type.

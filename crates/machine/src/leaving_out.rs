@@ -29,7 +29,7 @@ impl Machine {
 
     /// Notes that the exact class of an input is asked for.
     pub(crate) fn note_exact(&mut self, class: ClassId) -> Step {
-        if self.program.stranger_of(class).is_none() {
+        if !self.program.has_strangers(class) {
             self.note_extended(class);
             return Ok(());
         }
@@ -114,7 +114,7 @@ impl Machine {
     /// Notes that an input of a type of the JDK is asked whether it is of another one: of the classes that nobody has seen,
     /// none is of both.
     pub(crate) fn note_both(&mut self, own: ClassId, class: ClassId) {
-        let is_open = |of: ClassId| self.program.stranger_of(of).is_some();
+        let is_open = |of: ClassId| self.program.has_strangers(of);
         let is_apart = !self.program.is_subtype(own, class) && !self.program.is_subtype(class, own);
         if is_apart && is_open(own) && is_open(class) {
             let mut names = [own, class].map(|of| self.program.class(of).java_name());

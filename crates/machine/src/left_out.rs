@@ -40,6 +40,12 @@ pub enum LeftOut {
     Both(String),
     /// Objects of classes outside the class path that extend or implement a type, by its Java name.
     Extended(String),
+    /// Objects of an interface, by its Java name, of a class that nobody has seen, whose methods throw or change something.
+    Unseen(String),
+    /// The same of functions, and those that answer differently to the same arguments.
+    Function(String),
+    /// Calls of a native method, as messages spell it, that throw or change something.
+    Foreign(String),
     /// Calls of a method, as messages spell it, that do something else than its contract says.
     Contracted(String),
 }
@@ -47,7 +53,7 @@ pub enum LeftOut {
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 14] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 17] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
@@ -63,6 +69,9 @@ impl LeftOut {
             LeftOut::Exact(class()),
             LeftOut::Both(class()),
             LeftOut::Extended(class()),
+            LeftOut::Unseen(class()),
+            LeftOut::Function(class()),
+            LeftOut::Foreign(class()),
             LeftOut::Contracted(class()),
         ]
     }

@@ -5,8 +5,10 @@
 
 mod bytecode;
 mod contract;
+mod foreign;
 mod intrinsic;
 mod silent_native;
+mod unseen;
 mod vocabulary;
 
 use program::{Class, Method, MethodId, Program};
@@ -18,8 +20,15 @@ use crate::machine::{Linked, Machine};
 use crate::trap::{Step, Trap};
 
 /// The linkers, in the order in which they are asked.
-const LINKERS: &[Linker] =
-    &[contract::LINKER, intrinsic::LINKER, silent_native::LINKER, vocabulary::LINKER, bytecode::LINKER];
+const LINKERS: &[Linker] = &[
+    contract::LINKER,
+    intrinsic::LINKER,
+    silent_native::LINKER,
+    vocabulary::LINKER,
+    unseen::LINKER,
+    foreign::LINKER,
+    bytecode::LINKER,
+];
 
 /// Decides what calls of certain methods do.
 struct Linker {

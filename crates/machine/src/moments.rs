@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use heap::{Arena, ArenaMark, EntryId, Ref, Scalar, Value};
 use program::{ClassId, MethodId};
+use term::Term;
 
 /// The number of the moment at which the subject is entered. Those of calls that contracts answer follow.
 pub const ENTRY: i32 = 0;
@@ -59,12 +60,28 @@ pub struct Moments {
     now: Arena<(Place, Value)>,
     /// How many moments stand open, counted along `outer`.
     open: Scalar<u32>,
-    /// Moments of calls: how many places had been forgotten before each, and how many objects there were.
-    begun: Arena<(usize, u32)>,
+    /// Moments of calls.
+    begun: Arena<Begun>,
+    /// Objects that calls could reach.
+    reachable: Arena<Ref>,
+    /// Objects of the input of which it was asked whether a call has made them: their numbers, and the conditions.
+    novelties: Arena<(u32, Term)>,
     /// Places that calls have forgotten, with what they held before.
     forgotten: Arena<(Place, Value)>,
     /// What calls that contracts answer have asked for.
     answers: Arena<Answer>,
+}
+
+/// The moment at which a call begins that a contract answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Begun {
+    /// How many places had been forgotten.
+    pub(crate) forgotten: usize,
+    /// How many objects there were.
+    pub(crate) objects: u32,
+    /// Which objects it could reach.
+    first: usize,
+    end: usize,
 }
 
 /// A value of the input that a contract gives in the place of a body.
@@ -72,6 +89,8 @@ pub struct Moments {
 pub(crate) struct Answer {
     /// Which of the values that were asked for.
     pub(crate) asked: u32,
+    /// The moment of the call.
+    pub(crate) moment: i32,
     /// The method whose contract it is.
     pub(crate) method: MethodId,
     /// What it is.
@@ -91,6 +110,8 @@ pub(crate) enum Answered {
     Way,
     /// What it throws.
     Exception,
+    /// Whether it has made an object.
+    Novelty,
 }
 
 heap::trailed! {
@@ -100,6 +121,8 @@ heap::trailed! {
         now: ArenaMark,
         open: u32,
         begun: ArenaMark,
+        reachable: ArenaMark,
+        novelties: ArenaMark,
         forgotten: ArenaMark,
         answers: ArenaMark,
     }
@@ -115,6 +138,8 @@ impl Default for Moments {
             now: Arena::default(),
             open: Scalar::new(PRESENT),
             begun: Arena::default(),
+            reachable: Arena::default(),
+            novelties: Arena::default(),
             forgotten: Arena::default(),
             answers: Arena::default(),
         }
@@ -149,14 +174,43 @@ impl Moments {
         Some(overwritten)
     }
 
-    /// Begins the moment of a call, before which there were so many objects; answers its number.
-    pub(crate) fn begin(&mut self, objects: u32) -> i32 {
-        let forgotten = self.forgotten.len();
-        self.begun.push((forgotten, objects)) as i32 + 1
+    /// Begins the moment of a call, before which there were so many objects, some of which it can reach; answers its number.
+    pub(crate) fn begin(&mut self, objects: u32, reachable: &[Ref]) -> i32 {
+        let first = self.reachable.len();
+        for &object in reachable {
+            self.reachable.push(object);
+        }
+        let begun = Begun { forgotten: self.forgotten.len(), objects, first, end: self.reachable.len() };
+        self.begun.push(begun) as i32 + 1
     }
 
-    /// How many places had been forgotten, and how many objects there were, when the moment of a call began.
-    pub(crate) fn begun(&self, moment: i32) -> Option<(usize, u32)> {
+    /// The number of the last moment.
+    pub(crate) fn last(&self) -> i32 {
+        self.begun.len() as i32
+    }
+
+    /// The objects that a call could reach.
+    pub(crate) fn reachable(&self, moment: i32) -> &[Ref] {
+        self.begun(moment).map_or(&[], |begun| &self.reachable.cells()[begun.first..begun.end])
+    }
+
+    /// The moment of the call that gave a value that was asked for.
+    pub(crate) fn moment_of(&self, asked: u32) -> Option<i32> {
+        self.answers.cells().iter().find(|answer| answer.asked == asked).map(|answer| answer.moment)
+    }
+
+    /// The condition that a call has made an object of the input, if that was asked.
+    pub(crate) fn novelty_of(&self, number: u32) -> Option<Term> {
+        self.novelties.cells().iter().find(|known| known.0 == number).map(|known| known.1)
+    }
+
+    /// Notes that condition.
+    pub(crate) fn add_novelty(&mut self, number: u32, condition: Term) {
+        self.novelties.push((number, condition));
+    }
+
+    /// What is known of the moment of a call.
+    pub(crate) fn begun(&self, moment: i32) -> Option<Begun> {
         let at = usize::try_from(moment.checked_sub(1)?).ok()?;
         self.begun.try_get(at).copied()
     }
@@ -193,6 +247,8 @@ impl Moments {
             value.bits().hash(hasher);
         }
         self.begun.cells().hash(hasher);
+        self.reachable.cells().hash(hasher);
+        self.novelties.cells().hash(hasher);
         self.answers.cells().hash(hasher);
         let mut at = self.open.get();
         while let Some(number) = at.checked_sub(1) {

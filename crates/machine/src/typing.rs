@@ -220,7 +220,7 @@ impl Machine {
             None => Nature::Open,
             // Where a stranger can be in its place, it stands for classes that extend it, too.
             Some(exact) if self.program.class(exact).is_stranger() => Nature::Strange,
-            Some(exact) if self.program.stranger_of(bound).is_none() && self.is_watched(exact) => Nature::Watched,
+            Some(exact) if !self.program.has_strangers(bound) && self.is_watched(exact) => Nature::Watched,
             Some(_) => Nature::Plain,
         };
         self.state.heap.narrow(object, class, fields, nature);
@@ -235,7 +235,7 @@ impl Machine {
     fn is_only_seen(&mut self, exact: ClassId, (bound, types): Bound) -> bool {
         exact != bound
             && !self.input_types.is_listed(types)
-            && self.program.stranger_of(bound).is_none()
+            && !self.program.has_strangers(bound)
             && self.is_watched(bound)
     }
 

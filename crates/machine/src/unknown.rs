@@ -186,7 +186,7 @@ impl Machine {
             }
         } else {
             let is_shared = self.is_shared_value(other)? && self.decide_instance(Ref::undecided(unknown), class)?;
-            if !is_input && !is_shared {
+            if !is_input && !is_shared && !self.can_be_given(unknown, other) {
                 return self.unknown_is_held(unknown, other, class);
             }
         }

@@ -202,7 +202,7 @@ impl InputGraph<'_> {
             Origin::Character(number, at) => format!("{}.charAt {at}", place(number)),
             Origin::Identity(number) => format!("identity of {}", place(number)),
             Origin::Static(slot) => self.machine.program.static_name(slot),
-            origin @ (Origin::Parameter(_) | Origin::Asked(_) | Origin::Read(_) | Origin::Order(_)) => {
+            origin @ (Origin::Parameter(_) | Origin::Asked(_) | Origin::Read(_) | Origin::Response(_)) => {
                 format!("{origin:?}")
             }
         }

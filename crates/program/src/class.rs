@@ -94,6 +94,7 @@ pub mod access {
     pub const VARARGS: u16 = 0x0080;
     pub const NATIVE: u16 = 0x0100;
     pub const INTERFACE: u16 = 0x0200;
+    pub const ANNOTATION: u16 = 0x2000;
     pub const ABSTRACT: u16 = 0x0400;
     pub const SYNTHETIC: u16 = 0x1000;
     pub const ENUM: u16 = 0x4000;

@@ -11,11 +11,7 @@ impl Program {
     pub fn is_extensible(&self, class: ClassId) -> bool {
         let record = self.class(class);
         let is_declared = matches!(record.kind, ClassKind::Instance | ClassKind::Interface) && record.file.is_some();
-        if !is_declared
-            || record.flags & access::FINAL != 0
-            || record.is_stranger()
-            || self.stranger_of(class).is_some()
-        {
+        if !is_declared || record.flags & access::FINAL != 0 || record.is_stranger() || self.has_strangers(class) {
             return false;
         }
         let is_sealed =

@@ -82,6 +82,16 @@ impl GenericTypes {
         found
     }
 
+    /// The type of what a method of an interface answers for an object that is declared with that interface.
+    pub fn answer(&mut self, program: &mut Program, holder: GenericType, of: ClassId, method: MethodId) -> GenericType {
+        let declaring = program.method(method).class;
+        let text = program.method_attributes(method).and_then(|(file, all)| signature_text(all, &file.constant_pool));
+        let Some(declared) = text.and_then(|text| signature::returned(&text)) else { return GenericType::NONE };
+        let own = self.own_bindings(program, holder, of);
+        let known = self.bindings_above(program, of, &own, declaring, 0).unwrap_or_default();
+        self.resolve(program, &declared, &known, 0)
+    }
+
     /// The type of a static field.
     pub fn static_field(&mut self, program: &mut Program, class: ClassId, slot: u32) -> GenericType {
         let declared = program.static_at(class, slot).and_then(|field| field_declaration(program, class, field));

@@ -82,6 +82,7 @@ impl Program {
                 (replaced, found) = found.into_iter().partition(|&one| self.is_enum_constant_class(one));
                 found.push(self.load(stranger)?);
             }
+            None if self.is_functional(class) => found.push(self.unseen_class(class)?),
             None if self.class(class).is_instantiable() => found.push(class),
             None => {}
         }
@@ -113,8 +114,14 @@ impl Program {
                 }
             }
         }
-        if found.is_empty() && self.class(class).is_jdk() {
+        if found.is_empty()
+            && self.class(class).is_jdk()
+            && (!self.can_be_implemented(class) || self.holds_others(class))
+        {
             found = self.public_subtypes(class)?.to_vec();
+        }
+        if found.is_empty() && self.can_be_implemented(class) {
+            found.push(self.unseen_class(class)?);
         }
         let found: Rc<[ClassId]> = self.by_names(found).into();
         replaced.retain(|one| !found.contains(one));

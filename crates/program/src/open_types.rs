@@ -13,6 +13,9 @@ impl Program {
 
     /// The type that is meant where a class is named: that of a stranger's objects, else the class itself.
     pub fn stands_for(&self, class: ClassId) -> ClassId {
+        if let Some(interface) = self.interface_of_unseen(class) {
+            return interface;
+        }
         let name = &*self.class(class).name;
         let stranger = STRANGERS.iter().find(|stranger| stranger.name == name);
         let meant = stranger.and_then(|stranger| self.loaded(stranger.types.first()?));

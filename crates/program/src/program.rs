@@ -5,6 +5,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 
 use crate::class::{Class, ClassKind, Field, access};
+use crate::class_bytes::ClassOrigin;
 use crate::class_path::ClassPath;
 use crate::code::Code;
 use crate::descriptor::{Kind, MethodType};
@@ -276,6 +277,11 @@ impl Program {
             self.classes[class.index()] = linked;
         }
         id
+    }
+
+    /// Says where a class that was synthesized is to be taken from.
+    pub(crate) fn set_origin(&mut self, class: ClassId, origin: ClassOrigin) {
+        self.classes[class.index()].origin = Some(Rc::new(origin));
     }
 
     /// Gives a method that was synthesized its code, where others had to name it before.

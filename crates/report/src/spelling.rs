@@ -96,6 +96,13 @@ pub fn left_out(left_out: &LeftOut) -> String {
         }
         LeftOut::Both(types) => format!("no class outside the class path is a {types} at once"),
         LeftOut::Extended(class) => format!("no class outside the class path extends {class}"),
+        LeftOut::Unseen(interface) => {
+            format!("where no class is known that implements {interface}, its methods throw nothing and change nothing")
+        }
+        LeftOut::Function(interface) => {
+            format!("where no class is known that implements {interface}, it answers the same to the same arguments, throws nothing and changes nothing")
+        }
+        LeftOut::Foreign(method) => format!("native methods throw nothing and change nothing: {method}"),
         LeftOut::Contracted(method) => format!("calls do what contracts say, and nothing else (--contract): {method}"),
     }
 }

@@ -52,6 +52,9 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         | LeftOut::Exact(_)
         | LeftOut::Both(_)
         | LeftOut::Extended(_)
+        | LeftOut::Unseen(_)
+        | LeftOut::Function(_)
+        | LeftOut::Foreign(_)
         | LeftOut::Contracted(_) => None,
     })
 }

@@ -29,7 +29,9 @@ fn child() {
                 stores.get(&key(number % 100));
             }
             stores.flush(PATIENCE);
-            assert_eq!(stores.notices(), Vec::<String>::new());
+            // On a busy computer another process may be stopped while it writes; then these wait with theirs.
+            let notices = stores.notices();
+            assert!(notices.iter().all(|notice| notice.contains("another process keeps it locked")), "{notices:?}");
         }
         ("endless", from) => {
             let from: u64 = from.parse().unwrap();

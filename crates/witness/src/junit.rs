@@ -21,6 +21,7 @@ mod plan;
 mod statics;
 mod strangers;
 mod summary;
+mod unseen;
 mod writer;
 
 use std::collections::{BTreeMap, HashSet, VecDeque};

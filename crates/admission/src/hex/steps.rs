@@ -98,7 +98,7 @@ impl Steps {
             Origin::Element(..) => self.add(rules, types, Way::Element),
             Origin::Asked(_)
             | Origin::Read(_)
-            | Origin::Order(_)
+            | Origin::Response(_)
             | Origin::Length(_)
             | Origin::Character(..)
             | Origin::Identity(_) => self.add(rules, types, Way::Asked),

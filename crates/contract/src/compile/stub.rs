@@ -1,8 +1,8 @@
 //! A contract in the place of a body: code that checks the precondition, forgets what may be assigned, and answers anything
 //! that the contract allows.
 //!
-//! Follows Bogor/Kiasan (§4). Deviates where several cases hold: all of them count. Can do so far: numbers and truth values as
-//! results and in assigned fields; what gives or assigns a reference is refused.
+//! Follows Bogor/Kiasan (§4). Deviates where several cases hold: all of them count. Can do so far: fields
+//! as places that are assigned; places that are one of many are refused.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::{Shape, Writer};
 use crate::contracts::{Contracts, Found};
 use crate::error::ContractError;
 use crate::tree::{
-    Case, Clause, Ends, Expression, ExpressionKind, Field, Invariant, Invariants, Location, LocationKind, Logic,
+    Case, Clause, Ends, Expression, ExpressionKind, Invariant, Invariants, Location, LocationKind, Logic,
     MethodContract, Place, Purity, Source, Type, Variable,
 };
 
@@ -51,7 +51,7 @@ impl Contracts {
         let (parameters, result) = self.types_of(program, method)?;
         let record = program.method(method);
         let (class, is_static) = (record.class, record.flags & access::STATIC != 0);
-        refuse(program, &contract, result)?;
+        refuse(program, &contract)?;
         self.refuse_invariants(program, method, &parameters)?;
         let invariants = match (is_static, contract.invariants) {
             (false, Invariants::Hold) => self.class(program, class)?.invariants.clone(),
@@ -142,13 +142,10 @@ fn refused(program: &Program, method: MethodId, place: Option<&Place>, what: &st
 }
 
 /// Refuses what cannot stand in the place of a body yet.
-fn refuse(program: &Program, contract: &MethodContract, result: Type) -> Found<()> {
+fn refuse(program: &Program, contract: &MethodContract) -> Found<()> {
     let refused = |place, what, help| refused(program, contract.method, place, what, help);
     if &**program.text(program.method(contract.method).name) == "<init>" {
         return refused(None, "it is a constructor", "so far only methods are supported");
-    }
-    if result.is_reference() {
-        return refused(None, "it gives a reference", "so far only numbers and truth values are supported as results");
     }
     let says_exceptions = |case: &Case| case.signals_only.is_some() || case.ends == Ends::Normal;
     if program.declares_exceptions(contract.method) && !contract.cases.iter().all(says_exceptions) {
@@ -163,11 +160,11 @@ fn refuse(program: &Program, contract: &MethodContract, result: Type) -> Found<(
             return refused(None, "it does not say what it assigns", "add `assignable` with the places, or `pure`");
         };
         for Location { kind, place } in locations {
-            let help = "so far only fields that hold numbers or truth values are supported there";
             match kind {
-                LocationKind::Field(_, Field { of, .. }) | LocationKind::Static(Field { of, .. })
-                    if !of.is_reference() => {}
-                _ => return refused(Some(place), "this place can hold references, or is one of many", help),
+                LocationKind::Field(..) | LocationKind::Static(_) => {}
+                _ => {
+                    return refused(Some(place), "this place is one of many", "so far only fields are supported there");
+                }
             }
         }
     }
@@ -297,7 +294,13 @@ impl Writer<'_> {
         let kind = (parts.result != Type::Void).then(|| parts.result.kind());
         let result = kind.map(|kind| self.local(kind));
         if let (Some(kind), Some(result)) = (kind, result) {
-            self.word(unknown(kind))?;
+            match parts.result {
+                Type::Reference(class) => {
+                    self.code.push(Op::Int(class.0 as i32));
+                    self.word("anyReference(I)Ljava/lang/Object;")?;
+                }
+                _ => self.word(unknown(kind))?,
+            }
             self.store(kind, result);
             self.slots.insert(Variable::Result, (result, kind));
         }

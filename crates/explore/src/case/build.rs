@@ -1,6 +1,6 @@
 //! From the end of a path to its case.
 
-use heap::{Origin, Ref, Value};
+use heap::{Origin, Question, Ref, Value};
 use machine::{Alternative, Machine};
 use program::{Kind, MethodId, access};
 use solver::Model;
@@ -245,7 +245,14 @@ fn clause(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
 /// Why the real JVM cannot be asked.
 fn beyond(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
     let is_demand = matches!(ended.broken, Some(Clause::Demand(_)));
-    (is_demand || machine.has_used_contract()).then(|| "a contract stands in the place of a body".to_owned())
+    if is_demand || machine.has_used_contract() {
+        return Some("a contract stands in the place of a body".to_owned());
+    }
+    let foreign = machine.input().responses().iter().find_map(|response| match response.question {
+        Question::Again(method) if machine.program.is_foreign(method) => Some(method),
+        _ => None,
+    });
+    foreign.map(|method| format!("the body of {} is not known", machine.program.external_method(method, true)))
 }
 
 /// The calls of the script up to the end of the path.

@@ -1,8 +1,8 @@
 //! The objects of a case: those of the input closed off, and all that the end of the path leads to.
 
-use heap::{Nullness, Ref, Unknown, Value};
+use heap::{Nullness, Question, Ref, Unknown, Value};
 use machine::Machine;
-use program::{ClassId, ClassKind, Kind};
+use program::{ClassId, ClassKind, Kind, MethodId};
 use rustc_hash::FxHashMap;
 use solver::Model;
 use term::Node;
@@ -36,8 +36,9 @@ enum Phase {
     After,
 }
 
-/// The name of a class as `Class.getName` spells it.
+/// The name of a class as `Class.getName` spells it; of one that nobody has seen, that of its interface.
 pub fn class_name(machine: &Machine, class: ClassId) -> String {
+    let class = machine.program.interface_of_unseen(class).unwrap_or(class);
     machine.program.class(class).name.replace('/', ".")
 }
 
@@ -98,14 +99,14 @@ impl<'a> Graph<'a> {
         }
         let object = self.machine.input().objects()[number as usize].object;
         let identity = match self.values.identity(self.machine, number) {
-            None if self.machine.is_ordered(object) => Identity::Own,
+            None if self.machine.is_asked_about(object) => Identity::Own,
             Some(Node::Int(0)) | None => Identity::Any,
             Some(_) => Identity::Own,
         };
         if class == self.machine.known.string {
             // Where the path compared a string by identity, that matters.
             let identity = match self.values.identity(self.machine, number) {
-                None if self.machine.is_ordered(object) => Identity::Own,
+                None if self.machine.is_asked_about(object) => Identity::Own,
                 None => Identity::Any,
                 Some(Node::Int(0)) => Identity::Interned,
                 Some(_) => Identity::Own,
@@ -117,6 +118,9 @@ impl<'a> Graph<'a> {
         }
         if let Some(constant) = self.unused_constant(class) {
             return constant;
+        }
+        if self.machine.program.interface_of_unseen(class).is_some() {
+            return Content::Fields(self.answers_of(object));
         }
         let mut fields = self.blank_fields(class);
         for (slot, value) in cells {
@@ -134,6 +138,43 @@ impl<'a> Graph<'a> {
             },
             None => Content::Fields(fields),
         }
+    }
+
+    /// What an object of an unseen class has answered, as fields: `apply@2` is the answer of a function to the second arguments
+    /// that differ from those before, `next#2` that of any other method to its second call.
+    fn answers_of(&mut self, object: Ref) -> Vec<FieldCell> {
+        let mut cells: Vec<FieldCell> = Vec::new();
+        let mut asked: Vec<(MethodId, Vec<Datum>)> = Vec::new();
+        for at in 0..self.machine.input().responses().len() {
+            let response = self.machine.input().responses()[at];
+            let (method, sign) = match response.question {
+                Question::Call(method) => (method, '@'),
+                Question::Again(method) => (method, '#'),
+                Question::Rank | Question::Less | Question::Greater => continue,
+            };
+            if response.from != object {
+                continue;
+            }
+            let kinds: Vec<Kind> = self.machine.program.method(method).mtype.param_kinds().collect();
+            let arguments = self.machine.input().arguments(&response).to_vec();
+            let arguments: Vec<Datum> =
+                arguments.into_iter().zip(kinds).map(|(value, kind)| self.datum(value, kind)).collect();
+            // What turns out to be the same arguments has been asked once.
+            let is_known = asked.iter().any(|known| known.0 == method && known.1 == arguments);
+            if sign == '@' && is_known {
+                continue;
+            }
+            let number = asked.iter().filter(|known| known.0 == method).count() + 1;
+            asked.push((method, arguments));
+            let record = self.machine.program.method(method);
+            let name = format!("{}{sign}{number}", self.machine.program.text(record.name));
+            let descriptor = self.machine.program.text(record.descriptor).to_string();
+            let class = class_name(self.machine, record.class);
+            let kind = Kind::of(&record.mtype.ret).unwrap_or(Kind::Ref);
+            let given = self.given(response.value, kind);
+            cells.push(FieldCell { class, name, descriptor, given, read: true });
+        }
+        cells
     }
 
     /// Adds to the fields of an object or unknown what unknown orders have said of it, or what it has said as a comparator.
@@ -237,7 +278,7 @@ impl<'a> Graph<'a> {
             Some(unknown) if self.machine.input().decided(unknown).is_none() => {
                 match self.machine.input().unknown(unknown).nullness {
                     Nullness::Object => Closed::AnyObject,
-                    _ if self.machine.is_ordered(reference) => Closed::AnyObject,
+                    _ if self.machine.is_asked_about(reference) => Closed::AnyObject,
                     _ => Closed::Anything,
                 }
             }
@@ -260,7 +301,7 @@ impl<'a> Graph<'a> {
             Some(unknown) => match self.machine.input().decided(unknown) {
                 Some(object) => object,
                 None if self.machine.input().unknown(unknown).nullness == Nullness::Object
-                    || self.machine.is_ordered(reference) =>
+                    || self.machine.is_asked_about(reference) =>
                 {
                     return self.closing(unknown);
                 }
@@ -324,7 +365,7 @@ impl<'a> Graph<'a> {
             return self.reference(constant);
         }
         let reference = Ref::undecided(unknown);
-        let identity = if self.machine.is_ordered(reference) { Identity::Own } else { Identity::Any };
+        let identity = if self.machine.is_asked_about(reference) { Identity::Own } else { Identity::Any };
         let content = if class == self.machine.known.class {
             Content::Class("java.lang.Object".to_owned())
         } else if class == self.machine.known.string {
@@ -339,8 +380,12 @@ impl<'a> Graph<'a> {
             Content::Fields(fields.into_iter().map(|(_, field)| field).collect())
         };
         let number = self.objects.len();
-        // What a constructor makes of the simplest values is not predicted.
-        let after = if self.has_checking_constructor(class) { Content::Opaque } else { content.clone() };
+        let after = match self.machine.program.interface_of_unseen(class) {
+            Some(_) => Content::Hidden,
+            // What a constructor makes of the simplest values is not predicted.
+            None if self.has_checking_constructor(class) => Content::Opaque,
+            None => content.clone(),
+        };
         self.objects.push(Object { class: class_name(self.machine, class), before: Some(content), after });
         self.closings.insert(unknown, number);
         Datum::Object(number)

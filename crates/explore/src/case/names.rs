@@ -1,6 +1,6 @@
 //! How inputs are called: by the way that leads to them, such as `this.root.left`.
 
-use heap::{OrderQuestion, Origin, Ref, TypeSet};
+use heap::{Origin, Question, Ref, Response, TypeSet, Value};
 use machine::{Alternative, Coder, Machine, Typed};
 use program::ClassId;
 use term::{Term, Variable, display};
@@ -48,28 +48,64 @@ impl Names<'_> {
             Origin::Static(slot) => self.machine.program.static_name(slot),
             Origin::Asked(at) => self.machine.answer_in_words(at).unwrap_or_else(|| format!("any#{at}")),
             Origin::Read(at) => format!("reading#{at}"),
-            Origin::Order(at) => self.order_answer(at as usize),
+            Origin::Response(at) => self.response(at as usize),
         }
     }
 
-    /// What an unknown order says of an object.
-    fn order_answer(&self, number: usize) -> String {
+    /// What an object of an unseen class has answered.
+    fn response(&self, number: usize) -> String {
         let input = self.machine.input();
-        let Some(answer) = input.order_answers().get(number) else { return format!("order#{number}") };
-        let name = |reference: Ref| match (reference.unknown(), input.number_of(reference)) {
-            (Some(unknown), _) => self.of(input.unknown(unknown).origin),
-            (None, Some(number)) => self.of(input.objects()[number as usize].origin),
-            (None, None) if reference.is_null() => "null".to_owned(),
-            (None, None) => "an object".to_owned(),
+        let Some(response) = input.responses().get(number) else { return format!("answer#{number}") };
+        let arguments: Vec<String> = input.arguments(response).iter().map(|&value| self.argument(value)).collect();
+        let arguments = arguments.join(", ");
+        let method = |id| self.machine.program.text(self.machine.program.method(id).name).to_string();
+        let asked = match response.question {
+            Question::Rank => "rank".to_owned(),
+            Question::Less => "less".to_owned(),
+            Question::Greater => "greater".to_owned(),
+            Question::Call(id) => method(id),
+            Question::Again(id) => {
+                let earlier = &input.responses()[..number];
+                let again = |other: &&Response| (other.from, other.question) == (response.from, response.question);
+                match earlier.iter().filter(again).count() {
+                    0 => method(id),
+                    count => format!("{}#{}", method(id), count + 1),
+                }
+            }
         };
-        let what = match answer.question {
-            OrderQuestion::Rank => "rank",
-            OrderQuestion::Less => "less",
-            OrderQuestion::Greater => "greater",
-        };
-        match answer.order.is_null() {
-            true => format!("{}.{what}", name(answer.of)),
-            false => format!("{}.{what}({})", name(answer.order), name(answer.of)),
+        let is_order = matches!(response.question, Question::Rank | Question::Less | Question::Greater);
+        match (response.from.is_null(), response.question) {
+            (true, _) if is_order => format!("{arguments}.{asked}"),
+            (true, Question::Call(id) | Question::Again(id)) => {
+                let class = self.machine.program.class(self.machine.program.method(id).class).java_name();
+                format!("{class}.{asked}({arguments})")
+            }
+            _ => format!("{}.{asked}({arguments})", self.argument(Value::Ref(response.from))),
+        }
+    }
+
+    /// An argument of a call, in words.
+    fn argument(&self, value: Value) -> String {
+        let input = self.machine.input();
+        match value {
+            Value::Ref(reference) => match (reference.unknown(), input.number_of(reference)) {
+                (Some(unknown), _) => self.of(input.unknown(unknown).origin),
+                (None, Some(number)) => self.of(input.objects()[number as usize].origin),
+                (None, None) if reference.is_null() => "null".to_owned(),
+                (None, None) => "an object".to_owned(),
+            },
+            Value::Term(_, term) => {
+                let name = |variable: Variable| {
+                    let known = input.variables().get(variable.index as usize);
+                    known.map_or_else(|| "?".to_owned(), |known| self.of(known.origin))
+                };
+                display(&self.machine.terms, term, &name)
+            }
+            Value::Int(value) => value.to_string(),
+            Value::Long(value) => format!("{value}L"),
+            Value::Float(value) => format!("{value}f"),
+            Value::Double(value) => value.to_string(),
+            Value::Top | Value::Address(_) => "?".to_owned(),
         }
     }
 

@@ -32,8 +32,8 @@ impl Worker<'_> {
         {
             // The most frequent choice: both alternatives are feasible unless admission rejects one.
             let ways = [(0, Alternative::Null(unknown)), (1, Alternative::Object(unknown))];
-            let is_ordered = !self.course.machine.input().order_answers().is_empty();
-            if !is_ordered && ways.iter().all(|&(_, way)| !self.course.admission.concern(&self.course.machine, way)) {
+            let has_answers = !self.course.machine.input().responses().is_empty();
+            if !has_answers && ways.iter().all(|&(_, way)| !self.course.admission.concern(&self.course.machine, way)) {
                 return self.fork(&ways);
             }
         }

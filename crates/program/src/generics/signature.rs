@@ -57,6 +57,17 @@ pub(super) fn method(text: &str) -> Option<Declaration> {
     Some(Declaration { parameters, types })
 }
 
+/// What a method returns.
+pub(super) fn returned(text: &str) -> Option<Declared> {
+    let mut reader = Reader { rest: text };
+    reader.type_parameters()?;
+    reader.expect('(')?;
+    while !reader.skip(')') {
+        reader.declared()?;
+    }
+    reader.declared()
+}
+
 /// The signature of a field.
 pub(super) fn field(text: &str) -> Option<Declared> {
     Reader { rest: text }.declared()
@@ -181,5 +192,6 @@ mod tests {
             assert!(field(text).is_none() || text == "La;.b", "{text}");
         }
         assert!(method("<T").is_none() && class("<").is_none());
+        assert_eq!(returned("(ITT;)TR;"), Some(Declared::Variable("R".to_owned())));
     }
 }

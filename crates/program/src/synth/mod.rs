@@ -14,6 +14,7 @@ mod record;
 mod reflective;
 mod switch;
 mod thrower;
+mod unseen;
 
 pub use builder::Builder;
 pub use reflective::Thrown;

@@ -102,6 +102,12 @@ impl Writer<'_, '_> {
 
     fn build_object(&mut self, at: usize, object: &Object, fields: &[FieldCell], wish: &str) -> Result<(), String> {
         let class = self.view.load(&object.class)?;
+        if self.view.machine.program.class(class).is_interface() {
+            self.underway.insert(at);
+            let made = self.build_unseen(class, fields, wish)?;
+            self.declare(at, class, wish, made);
+            return self.flush(at);
+        }
         if !self.view.machine.program.class(class).is_instantiable() {
             return Err(format!("an input of class {} cannot be made", object.class));
         }

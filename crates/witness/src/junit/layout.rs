@@ -48,8 +48,9 @@ pub fn source(view: &mut View<'_>, class_name: &str, version: Version, resets: &
             text.push('\n');
         }
         for line in member {
-            let line = imports.text(line);
-            text += &if line.is_empty() { "\n".to_owned() } else { wrapped(&format!("    {line}")) };
+            for line in imports.text(line).split('\n') {
+                text += &if line.is_empty() { "\n".to_owned() } else { wrapped(&format!("    {line}")) };
+            }
         }
     }
     text + "}\n"

@@ -40,6 +40,7 @@ const SOURCES: &[(&str, &str)] = sources![
     "heapwright/replay/Replay.java",
     "heapwright/replay/Run.java",
     "heapwright/replay/Stop.java",
+    "heapwright/replay/Unseen.java",
     "heapwright/replay/Verdict.java",
     "heapwright/replay/Words.java",
     "heapwright/replay/Worker.java",

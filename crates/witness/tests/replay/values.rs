@@ -174,7 +174,6 @@ fn what_cannot_be_made_is_not_run() {
         calling("Values", "wrap", "(Ljava/lang/Object;)Ljava/util/List;", &[object(0)], NULL).input(class, content)
     };
     let nothing = || fields(&[]);
-    all.not_run(of_class("Values$Shape", nothing()), "there are no objects of interface Values$Shape");
     all.not_run(of_class("Values$Thing", nothing()), "there are no objects of abstract class Values$Thing");
     all.not_run(
         of_class("Absent", nothing()),

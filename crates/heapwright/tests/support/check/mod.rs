@@ -8,7 +8,7 @@ macro_rules! tests_of_groups {
             $check,
             [
                 structures, arithmetic, heap, types, arrays, strings, control, contracts, library, vocabulary, shapes,
-                surroundings, world, orders
+                surroundings, world, orders, open
             ]
         );
     };

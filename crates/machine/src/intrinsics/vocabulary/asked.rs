@@ -167,7 +167,7 @@ impl Machine {
     }
 
     /// A new reference of the input. Which object it is gets decided when it is used, whatever the level of laziness.
-    pub(super) fn ask_object(&mut self, class: ClassId, nullness: Nullness) -> Ref {
+    pub(crate) fn ask_object(&mut self, class: ClassId, nullness: Nullness) -> Ref {
         let origin = next_asked(&self.state.input);
         let object = Ref::undecided(self.new_unknown(origin, class, nullness, self.config.input.budget));
         self.state.input.add_root(origin, Value::Ref(object));

@@ -29,6 +29,7 @@ pub(super) const WORDS: Entries = &[
     ("anyLong()J", |machine| result(machine, Domain::Long)),
     ("anyFloat()F", |machine| result(machine, Domain::Float)),
     ("anyDouble()D", |machine| result(machine, Domain::Double)),
+    ("anyReference(I)Ljava/lang/Object;", any_reference),
 ];
 
 /// `void f(int moment)`: from here on, fields hold what they held at a moment.
@@ -85,6 +86,13 @@ fn forget_static(machine: &mut Machine) -> Step<Reply> {
 fn result(machine: &mut Machine, domain: Domain) -> Step<Reply> {
     machine.note_answer(Answered::Result);
     machine.ask(domain)
+}
+
+/// `Object f(int number)`: any reference to a class, which a call returns.
+fn any_reference(machine: &mut Machine) -> Step<Reply> {
+    let class = ClassId(machine.arg_int(0)? as u32);
+    machine.note_answer(Answered::Result);
+    reference(machine.ask_object(class, Nullness::Maybe))
 }
 
 /// `int f(int last)`: any number from 0 to the last.

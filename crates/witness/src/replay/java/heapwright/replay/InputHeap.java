@@ -110,7 +110,7 @@ final class InputHeap {
     /** A new object, or null for a record, which has to wait. */
     private static Object instance(Class<?> type) throws Verdict {
         if (type.isInterface()) {
-            throw Verdict.notRun("there are no objects of interface " + type.getName());
+            return Unseen.of(type);
         }
         if (type.isEnum() && type.getEnumConstants().length > 0) {
             // Nothing but its class has been looked at.
@@ -204,7 +204,10 @@ final class InputHeap {
                 continue;
             }
             Object value = value(cell.value);
-            if (content.sort == Case.Sort.ELEMENTS) {
+            Unseen unseen = Unseen.behind(object);
+            if (unseen != null) {
+                unseen.add(cell.name, cell.descriptor, value);
+            } else if (content.sort == Case.Sort.ELEMENTS) {
                 try {
                     Array.set(object, cell.index, value);
                 } catch (RuntimeException wrong) {
