@@ -38,6 +38,7 @@ pub const WORD_SIGNATURES: &[&str] = &[
     "suppose(Z)V",
     // Fields that may hold anything from now on; the moment remembers what they held.
     "forgetField(Ljava/lang/Object;II)V",
+    "forgetFields(Ljava/lang/Object;I)V",
     "forgetStatic(II)V",
     // Any number from 0 to a given one.
     "way(I)I",

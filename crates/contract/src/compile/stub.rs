@@ -1,8 +1,8 @@
 //! A contract in the place of a body: code that checks the precondition, forgets what may be assigned, and answers anything
 //! that the contract allows.
 //!
-//! Follows Bogor/Kiasan (§4). Deviates where several cases hold: all of them count. Can do so far: fields
-//! as places that are assigned; places that are one of many are refused.
+//! Follows Bogor/Kiasan (§4). Deviates where several cases hold: all of them count. Elements of arrays and
+//! reach sets as places that are assigned are refused.
 
 use std::sync::Arc;
 
@@ -26,13 +26,23 @@ pub struct Stub {
     pub demands: Vec<Place>,
 }
 
+/// An invariant that holds where the method is called, and again afterwards; that of an object under construction only
+/// afterwards.
+struct Held {
+    invariant: Invariant,
+    /// The parameter that it is about, if that is not null; none: the receiver, or static fields.
+    parameter: Option<u16>,
+}
+
 /// What a stub is made of.
 struct Parts<'c> {
     cases: &'c [Case],
-    invariants: Vec<Invariant>,
+    invariants: Vec<Held>,
     parameters: Vec<Type>,
     result: Type,
     has_receiver: bool,
+    /// How many fields an object under construction has, as far as this class goes; none: it is no constructor.
+    under_construction: Option<u32>,
     /// The number of the first demand.
     first: u32,
     /// The exceptions that it may throw.
@@ -52,14 +62,12 @@ impl Contracts {
         let record = program.method(method);
         let (class, is_static) = (record.class, record.flags & access::STATIC != 0);
         refuse(program, &contract)?;
-        self.refuse_invariants(program, method, &parameters)?;
-        let invariants = match (is_static, contract.invariants) {
-            (false, Invariants::Hold) => self.class(program, class)?.invariants.clone(),
+        let invariants = match contract.invariants {
+            Invariants::Hold => self.held(program, class, is_static, &parameters)?,
             _ => Vec::new(),
         };
-        let invariants: Vec<Invariant> = invariants.into_iter().filter(|invariant| !invariant.is_static).collect();
         let mut expressions: Vec<&Expression> = contract.cases.iter().flat_map(expressions_of).collect();
-        expressions.extend(invariants.iter().map(|invariant| &invariant.clause.condition));
+        expressions.extend(invariants.iter().map(|held| &held.invariant.clause.condition));
         let mut models = Vec::new();
         for expression in expressions {
             for model in self.models_within(program, expression)? {
@@ -69,27 +77,38 @@ impl Contracts {
             }
         }
         let thrown = thrown_by(&contract.cases);
-        let parts =
-            Parts { cases: &contract.cases, invariants, parameters, result, has_receiver: !is_static, first, thrown };
+        let under_construction = is_constructor(program, method).then(|| program.class(class).slots.len() as u32);
+        let parts = Parts {
+            cases: &contract.cases,
+            invariants,
+            parameters,
+            result,
+            has_receiver: !is_static,
+            under_construction,
+            first,
+            thrown,
+        };
         Ok(Some(self.write_stub(program, class, &parts, &models)))
     }
 
-    /// Refuses a method whose proof rests on invariants that calls do not check yet.
-    fn refuse_invariants(&mut self, program: &mut Program, method: MethodId, parameters: &[Type]) -> Found<()> {
-        let own = program.method(method).class;
-        let classes = parameters.iter().filter_map(|of| match of {
-            Type::Reference(class) => Some(*class),
-            _ => None,
-        });
-        for class in classes.collect::<Vec<_>>() {
-            if !self.class(program, class)?.invariants.is_empty() {
-                return refused(program, method, None, "a parameter has an invariant", NOT_CHECKED);
-            }
+    /// The invariants of a method's class, and of the objects that it is given.
+    fn held(
+        &mut self,
+        program: &mut Program,
+        class: ClassId,
+        is_static: bool,
+        parameters: &[Type],
+    ) -> Found<Vec<Held>> {
+        let own = self.class(program, class)?.invariants.clone();
+        let own = own.into_iter().filter(|invariant| invariant.is_static || !is_static);
+        let mut held: Vec<Held> = own.map(|invariant| Held { invariant, parameter: None }).collect();
+        for (at, of) in parameters.iter().enumerate() {
+            let Type::Reference(class) = of else { continue };
+            let of_parameter = self.class(program, *class)?.invariants.clone();
+            let of_parameter = of_parameter.into_iter().filter(|invariant| !invariant.is_static);
+            held.extend(of_parameter.map(|invariant| Held { invariant, parameter: Some(at as u16) }));
         }
-        match self.class(program, own)?.invariants.iter().any(|invariant| invariant.is_static) {
-            true => refused(program, method, None, "its class has an invariant about static fields", NOT_CHECKED),
-            false => Ok(()),
-        }
+        Ok(held)
     }
 
     fn write_stub(
@@ -130,8 +149,6 @@ fn thrown_by(cases: &[Case]) -> Vec<ClassId> {
     thrown
 }
 
-const NOT_CHECKED: &str = "so far only the invariants of the object that the method is called on are checked at calls";
-
 fn refused(program: &Program, method: MethodId, place: Option<&Place>, what: &str, help: &str) -> Found<()> {
     let name = program.external_method(method, true);
     let somewhere = || Arc::new(Source { name: name.clone(), text: String::new() });
@@ -144,9 +161,6 @@ fn refused(program: &Program, method: MethodId, place: Option<&Place>, what: &st
 /// Refuses what cannot stand in the place of a body yet.
 fn refuse(program: &Program, contract: &MethodContract) -> Found<()> {
     let refused = |place, what, help| refused(program, contract.method, place, what, help);
-    if &**program.text(program.method(contract.method).name) == "<init>" {
-        return refused(None, "it is a constructor", "so far only methods are supported");
-    }
     let says_exceptions = |case: &Case| case.signals_only.is_some() || case.ends == Ends::Normal;
     if program.declares_exceptions(contract.method) && !contract.cases.iter().all(says_exceptions) {
         let help = "add `signals_only` with those that it throws, or `signals_only \\nothing`";
@@ -154,16 +168,23 @@ fn refuse(program: &Program, contract: &MethodContract) -> Found<()> {
     }
     for case in &contract.cases {
         let Some(locations) = &case.assignable else {
-            if contract.purity == Purity::Pure {
+            if contract.purity == Purity::Pure || is_constructor(program, contract.method) {
                 continue;
             }
             return refused(None, "it does not say what it assigns", "add `assignable` with the places, or `pure`");
         };
         for Location { kind, place } in locations {
             match kind {
-                LocationKind::Field(..) | LocationKind::Static(_) => {}
-                _ => {
-                    return refused(Some(place), "this place is one of many", "so far only fields are supported there");
+                LocationKind::Field(..)
+                | LocationKind::Fields(_)
+                | LocationKind::Static(_)
+                | LocationKind::Statics(_) => {}
+                LocationKind::Everything
+                | LocationKind::FieldsOfReach(_)
+                | LocationKind::FieldOfReach(..)
+                | LocationKind::Elements(..) => {
+                    let help = "so far only fields are supported there: `x.f`, `x.*`, those of classes";
+                    return refused(Some(place), "this place is one of many", help);
                 }
             }
         }
@@ -174,8 +195,11 @@ fn refuse(program: &Program, contract: &MethodContract) -> Found<()> {
 impl Writer<'_> {
     fn stub(&mut self, parts: &Parts<'_>) -> Result<Vec<Place>, LinkError> {
         let mut demands = Vec::new();
-        for invariant in &parts.invariants {
-            self.demand(&invariant.clause.condition, &invariant.clause.place, parts, &mut demands)?;
+        let is_made =
+            |held: &&Held| parts.under_construction.is_some() && held.parameter.is_none() && !held.invariant.is_static;
+        for held in parts.invariants.iter().filter(|held| !is_made(held)) {
+            let Clause { condition, place, .. } = &held.invariant.clause;
+            self.about(held, &mut |writer| writer.demand(condition, place, parts, &mut demands))?;
         }
         self.demands(parts, &mut demands)?;
         let guards = self.guards(parts.cases)?;
@@ -183,6 +207,10 @@ impl Writer<'_> {
         self.word("moment()I")?;
         self.store(Kind::Int, moment);
         self.moment = Some(moment);
+        for slot in 0..parts.under_construction.unwrap_or(0) {
+            self.load(Kind::Ref, 0);
+            self.forget_field(slot, moment)?;
+        }
         for (case, guard) in parts.cases.iter().zip(&guards) {
             self.under(*guard, &mut |writer| writer.forget(case, moment))?;
         }
@@ -272,21 +300,39 @@ impl Writer<'_> {
         for location in case.assignable.iter().flatten() {
             match &location.kind {
                 LocationKind::Field(object, field) => {
-                    let old = Expression { kind: ExpressionKind::Old(Box::new(object.clone())), ..object.clone() };
-                    self.value(&old)?;
-                    self.code.push(Op::Int(field.slot as i32));
-                    self.load(Kind::Int, moment);
-                    self.word("forgetField(Ljava/lang/Object;II)V")?;
+                    self.value(&before(object))?;
+                    self.forget_field(field.slot, moment)?;
                 }
-                LocationKind::Static(field) => {
-                    self.code.push(Op::Int(field.slot as i32));
+                LocationKind::Fields(object) => {
+                    self.value(&before(object))?;
                     self.load(Kind::Int, moment);
-                    self.word("forgetStatic(II)V")?;
+                    self.word("forgetFields(Ljava/lang/Object;I)V")?;
+                }
+                LocationKind::Static(field) => self.forget_static(field.slot, moment)?,
+                LocationKind::Statics(class) => {
+                    let is_variable = |field: &&program::Field| field.is_static() && field.flags & access::FINAL == 0;
+                    let fields = self.program.class(*class).fields.iter().filter(is_variable);
+                    for slot in fields.map(|field| field.slot).collect::<Vec<_>>() {
+                        self.forget_static(slot, moment)?;
+                    }
                 }
                 _ => return Err(LinkError::Incompatible("a place that cannot be forgotten".into())),
             }
         }
         Ok(())
+    }
+
+    /// Forgets a field of the object on top of the stack.
+    fn forget_field(&mut self, slot: u32, moment: u16) -> Result<(), LinkError> {
+        self.code.push(Op::Int(slot as i32));
+        self.load(Kind::Int, moment);
+        self.word("forgetField(Ljava/lang/Object;II)V")
+    }
+
+    fn forget_static(&mut self, slot: u32, moment: u16) -> Result<(), LinkError> {
+        self.code.push(Op::Int(slot as i32));
+        self.load(Kind::Int, moment);
+        self.word("forgetStatic(II)V")
     }
 
     /// Returns what the postconditions allow.
@@ -313,7 +359,7 @@ impl Writer<'_> {
                 case.ensures.iter().try_for_each(|clause| writer.suppose(&clause.condition))
             })?;
         }
-        parts.invariants.iter().try_for_each(|invariant| self.suppose(&invariant.clause.condition))?;
+        self.suppose_invariants(parts)?;
         if let (Some(kind), Some(result)) = (kind, result) {
             self.load(kind, result);
         }
@@ -331,7 +377,7 @@ impl Writer<'_> {
         for (case, guard) in parts.cases.iter().zip(guards) {
             self.under(*guard, &mut |writer| writer.suppose_thrown(case, class))?;
         }
-        parts.invariants.iter().try_for_each(|invariant| self.suppose(&invariant.clause.condition))?;
+        self.suppose_invariants(parts)?;
         self.load(Kind::Ref, exception);
         self.code.push(Op::Throw);
         Ok(())
@@ -352,6 +398,32 @@ impl Writer<'_> {
         speaking.into_iter().try_for_each(|clause| self.suppose(&clause.condition))
     }
 
+    fn suppose_invariants(&mut self, parts: &Parts<'_>) -> Result<(), LinkError> {
+        let mut each = parts.invariants.iter();
+        each.try_for_each(|held| self.about(held, &mut |writer| writer.suppose(&held.invariant.clause.condition)))
+    }
+
+    /// Code in which `this` is what an invariant is about; nothing happens where that is null.
+    fn about(
+        &mut self,
+        held: &Held,
+        write: &mut dyn FnMut(&mut Self) -> Result<(), LinkError>,
+    ) -> Result<(), LinkError> {
+        let of = held.parameter.and_then(|at| self.slots.get(&Variable::Parameter(at)).copied());
+        let Some((slot, kind)) = of else { return write(self) };
+        let after = self.labels.fresh();
+        self.load(kind, slot);
+        self.jump(Op::IfNull, after);
+        let receiver = self.slots.insert(Variable::This, (slot, kind));
+        write(self)?;
+        match receiver {
+            Some(receiver) => self.slots.insert(Variable::This, receiver),
+            None => self.slots.remove(&Variable::This),
+        };
+        self.put(after);
+        Ok(())
+    }
+
     fn suppose(&mut self, condition: &Expression) -> Result<(), LinkError> {
         self.value(&or_false(condition))?;
         self.word("suppose(Z)V")
@@ -370,6 +442,15 @@ fn unknown(kind: Kind) -> &'static str {
         Kind::Double => "anyDouble()D",
         Kind::Int | Kind::Ref => "anyInt()I",
     }
+}
+
+fn is_constructor(program: &Program, method: MethodId) -> bool {
+    &**program.text(program.method(method).name) == "<init>"
+}
+
+/// An expression as it was before the call.
+fn before(expression: &Expression) -> Expression {
+    Expression { kind: ExpressionKind::Old(Box::new(expression.clone())), ..expression.clone() }
 }
 
 fn or_false(condition: &Expression) -> Expression {

@@ -18,6 +18,7 @@ pub(super) const WORDS: Entries = &[
     ("demand(ZI)V", demand),
     ("suppose(Z)V", assume),
     ("forgetField(Ljava/lang/Object;II)V", forget_field),
+    ("forgetFields(Ljava/lang/Object;I)V", forget_fields),
     ("forgetStatic(II)V", forget_static),
     ("way(I)I", way),
     ("thrown(I)Ljava/lang/Throwable;", thrown),
@@ -71,6 +72,20 @@ fn forget_field(machine: &mut Machine) -> Step<Reply> {
     let object = machine.arg_object(0)?;
     if !object.is_null() {
         machine.forget_field(object, slot as u32, moment)?;
+    }
+    Ok(Reply::Void)
+}
+
+/// `void f(Object object, int moment)`: all fields of an object may hold anything from now on. Null has none.
+fn forget_fields(machine: &mut Machine) -> Step<Reply> {
+    let moment = machine.arg_int(1)?;
+    let object = machine.arg_object(0)?;
+    if !object.is_null() {
+        // Those of its own class count, whatever it is declared as.
+        let class = machine.exact_class(object)?;
+        for slot in 0..machine.program.class(class).slots.len() as u32 {
+            machine.forget_field(object, slot, moment)?;
+        }
     }
     Ok(Reply::Void)
 }
