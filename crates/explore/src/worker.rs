@@ -103,7 +103,8 @@ impl<'a> Worker<'a> {
         solver.budget = shared.budget().clone();
         machine.set_budget(shared.budget().clone());
         machine.cover_class(subject.class);
-        machine.replace_bodies(&task.settings.contracts.replaced, subject.method);
+        let contracts = &task.settings.contracts;
+        machine.replace_bodies(&contracts.replaced, &contracts.models, subject.method);
         // What the start of the JDK has read is no part of the subject.
         machine.surroundings.forget();
         let readings = machine.readings();

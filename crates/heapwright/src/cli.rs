@@ -180,6 +180,10 @@ pub struct CheckArgs {
     /// Let contracts stand in the place of bodies: of a method (`pkg.Class.method`), a class, or a package (`pkg.*`); repeatable.
     #[arg(long, value_name = "NAME")]
     pub contract: Vec<String>,
+    /// Let a static method run in the place of another method, which it takes the receiver of first: `pkg.Class.method=pkg.Other.model`;
+    /// repeatable.
+    #[arg(long, value_name = "METHOD=MODEL")]
+    pub model: Vec<String>,
     /// Compare the input heap of every ended path with the specification once more, over all ways to visit it.
     #[arg(long)]
     pub hex_recheck: bool,

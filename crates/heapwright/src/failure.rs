@@ -141,6 +141,12 @@ impl From<Misfit> for Failure {
             Misfit::NothingToReplace { name } => format!(
                 "--contract {name}: no such method, class or package on the class path; write pkg.Class.method, pkg.Class or 'pkg.*'"
             ),
+            Misfit::NothingToModel { name } => {
+                format!("--model {name}=…: no such method on the class path; write pkg.Class.method")
+            }
+            Misfit::NoModel { name } => {
+                format!("--model …={name}: no such method on the class path; write pkg.Class.method of a static method")
+            }
             Misfit::NothingToAdmitBy => {
                 "--admission hex needs a specification: name a file with --spec, or annotate the class with @Hex"
                     .to_owned()

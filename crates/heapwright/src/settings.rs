@@ -18,7 +18,7 @@ pub fn settings(args: &CheckArgs) -> Result<Settings, Failure> {
         limits: limits(args)?,
         inputs: inputs(args, admission.members),
         admission,
-        contracts: contracts(args),
+        contracts: contracts(args)?,
         solver: solver(&args.solving, SolverSettings::default().time)?,
         property: args.property,
         order: Order::named(&args.order, args.seed).unwrap_or_default(),
@@ -101,9 +101,17 @@ fn holds_contracts(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jml"))
 }
 
-fn contracts(args: &CheckArgs) -> ContractSettings {
+fn contracts(args: &CheckArgs) -> Result<ContractSettings, Failure> {
     let files = args.spec.iter().filter(|file| holds_contracts(file)).cloned().collect();
-    ContractSettings { files, sources: args.source.clone(), replaced: args.contract.clone() }
+    let mut models = Vec::new();
+    for text in &args.model {
+        let Some((replaced, model)) = text.split_once('=') else {
+            let hint = "write the method, =, and the static method that runs in its place";
+            return Err(Failure::usage(format!("--model {text}: {hint}")));
+        };
+        models.push((replaced.trim().to_owned(), model.trim().to_owned()));
+    }
+    Ok(ContractSettings { files, sources: args.source.clone(), replaced: args.contract.clone(), models })
 }
 
 /// The settings of a solver; its time where the flags say none.

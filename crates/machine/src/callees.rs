@@ -9,14 +9,16 @@ use crate::machine::{Linked, Machine};
 use crate::moments::{Answer, Answered};
 
 impl Machine {
-    /// Says whose contracts stand in the place of bodies; the body of the subject is explored.
-    pub fn replace_bodies(&mut self, names: &[String], subject: MethodId) {
+    /// Says whose contracts stand in the place of bodies, and which models run there; the body of the subject is explored.
+    pub fn replace_bodies(&mut self, names: &[String], models: &[(String, String)], subject: MethodId) {
         self.contracted.names = names.to_vec();
+        self.contracted.models = models.to_vec();
         self.contracted.subject = Some(subject);
         // Those that ran before are linked anew.
         let linked: Vec<MethodId> = self.linkage.codes().map(|(method, _)| method).collect();
         for method in linked {
-            if self.contracted.is_named(&self.program, method) {
+            let is_modelled = self.contracted.model_of(&self.program, method).is_some();
+            if is_modelled || self.contracted.is_named(&self.program, method) {
                 self.linkage.set_entry(method, Linked::Unlinked);
             }
         }
@@ -69,6 +71,11 @@ impl Machine {
         };
         let before = answers[..at].iter().filter(|known| known.method == method && known.what == what).count();
         Some(if before == 0 { words } else { format!("{words} ({})", before + 1) })
+    }
+
+    /// Whether a model runs in the place of some method.
+    pub fn has_model(&self) -> bool {
+        self.contracted.has_model()
     }
 
     /// Whether a contract has answered in the place of a body on this path.

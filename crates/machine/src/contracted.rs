@@ -20,10 +20,13 @@ pub struct Contracted {
     pub contracts: Contracts,
     /// The methods, classes and packages that users name: `pkg.Class.method`, `pkg.Class`, `pkg.*`.
     pub(crate) names: Vec<String>,
+    /// Methods, `pkg.Class.method`, and the static methods that run in their place.
+    pub(crate) models: Vec<(String, String)>,
     /// The method under analysis, whose body is explored.
     pub(crate) subject: Option<MethodId>,
     demands: Vec<Demand>,
     replaced: FxHashSet<MethodId>,
+    has_model: bool,
 }
 
 impl Contracted {
@@ -51,6 +54,28 @@ impl Contracted {
             true => Err(Trap::unsupported(format!("{own} has no contract that could stand in the place of its body"))),
             false => Ok(None),
         }
+    }
+
+    /// The class and the name of the model that runs in the place of a method.
+    pub(crate) fn model_of(&self, program: &Program, method: MethodId) -> Option<(String, String)> {
+        if self.models.is_empty() || self.subject == Some(method) {
+            return None;
+        }
+        let own = method_name(program, method);
+        let (_, model) = self.models.iter().find(|(replaced, _)| *replaced == own)?;
+        let (class, name) = model.rsplit_once('.')?;
+        Some((class.to_owned(), name.to_owned()))
+    }
+
+    /// Notes that a model runs in the place of a method.
+    pub(crate) fn note_model(&mut self, method: MethodId) {
+        self.replaced.insert(method);
+        self.has_model = true;
+    }
+
+    /// Whether a model runs in the place of some method.
+    pub(crate) fn has_model(&self) -> bool {
+        self.has_model
     }
 
     /// Whether a method is explored, and not only run.

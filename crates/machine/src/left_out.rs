@@ -46,6 +46,8 @@ pub enum LeftOut {
     Function(String),
     /// Calls of a native method, as messages spell it, that throw or change something.
     Foreign(String),
+    /// What a model, in the place of a method, does otherwise than that: both as messages spell them.
+    Modelled(String),
     /// Calls of a method, as messages spell it, that do something else than its contract says.
     Contracted(String),
 }
@@ -53,7 +55,7 @@ pub enum LeftOut {
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 17] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 18] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
@@ -72,6 +74,7 @@ impl LeftOut {
             LeftOut::Unseen(class()),
             LeftOut::Function(class()),
             LeftOut::Foreign(class()),
+            LeftOut::Modelled(class()),
             LeftOut::Contracted(class()),
         ]
     }

@@ -7,6 +7,7 @@ mod bytecode;
 mod contract;
 mod foreign;
 mod intrinsic;
+mod model;
 mod silent_native;
 mod unseen;
 mod vocabulary;
@@ -21,6 +22,7 @@ use crate::trap::{Step, Trap};
 
 /// The linkers, in the order in which they are asked.
 const LINKERS: &[Linker] = &[
+    model::LINKER,
     contract::LINKER,
     intrinsic::LINKER,
     silent_native::LINKER,

@@ -103,6 +103,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
             format!("where no class is known that implements {interface}, it answers the same to the same arguments, throws nothing and changes nothing")
         }
         LeftOut::Foreign(method) => format!("native methods throw nothing and change nothing: {method}"),
+        LeftOut::Modelled(model) => format!("models do what the methods do in whose place they run (--model): {model}"),
         LeftOut::Contracted(method) => format!("calls do what contracts say, and nothing else (--contract): {method}"),
     }
 }

@@ -30,7 +30,7 @@ pub fn refuse_misfits(
     }
 }
 
-/// Refuses names of methods, classes and packages, to be replaced by contracts, that do not exist.
+/// Refuses names of methods, classes and packages, to be replaced by contracts or models, that do not exist, and such models.
 pub fn refuse_unknown_contracts(settings: &Settings, program: &mut Program) -> Result<(), SessionError> {
     for name in &settings.contracts.replaced {
         let is_known = match name.strip_suffix(".*") {
@@ -44,6 +44,14 @@ pub fn refuse_unknown_contracts(settings: &Settings, program: &mut Program) -> R
             return Err(Misfit::NothingToReplace { name: name.clone() }.into());
         }
     }
+    for (replaced, model) in &settings.contracts.models {
+        if !is_method(program, replaced) {
+            return Err(Misfit::NothingToModel { name: replaced.clone() }.into());
+        }
+        if !is_method(program, model) {
+            return Err(Misfit::NoModel { name: model.clone() }.into());
+        }
+    }
     Ok(())
 }
 
@@ -51,6 +59,10 @@ fn is_class_or_method(program: &mut Program, name: &str) -> bool {
     if program.load(&name.replace('.', "/")).is_ok() {
         return true;
     }
+    is_method(program, name)
+}
+
+fn is_method(program: &mut Program, name: &str) -> bool {
     let Some((class, method)) = name.rsplit_once('.') else { return false };
     let Ok(class) = program.load(&class.replace('.', "/")) else { return false };
     program.class(class).methods.iter().any(|&id| **program.text(program.method(id).name) == *method)

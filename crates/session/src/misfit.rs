@@ -36,6 +36,18 @@ pub enum Misfit {
         /// The name.
         name: String,
     },
+    /// There is nothing in whose place a model could run.
+    #[error("--model {name}: there is no such method")]
+    NothingToModel {
+        /// The name.
+        name: String,
+    },
+    /// There is no such model.
+    #[error("--model …={name}: there is no such method")]
+    NoModel {
+        /// The name.
+        name: String,
+    },
     /// Admission is by a specification, and there is none.
     #[error("there is no specification of shapes to admit by")]
     NothingToAdmitBy,

@@ -55,6 +55,7 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         | LeftOut::Unseen(_)
         | LeftOut::Function(_)
         | LeftOut::Foreign(_)
+        | LeftOut::Modelled(_)
         | LeftOut::Contracted(_) => None,
     })
 }

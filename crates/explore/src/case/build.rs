@@ -248,6 +248,9 @@ fn beyond(machine: &Machine, ended: &Ended<'_>) -> Option<String> {
     if is_demand || machine.has_used_contract() {
         return Some("a contract stands in the place of a body".to_owned());
     }
+    if machine.has_model() {
+        return Some("a model may stand in the place of a body".to_owned());
+    }
     let foreign = machine.input().responses().iter().find_map(|response| match response.question {
         Question::Again(method) if machine.program.is_foreign(method) => Some(method),
         _ => None,

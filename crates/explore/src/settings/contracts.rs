@@ -14,4 +14,6 @@ pub struct ContractSettings {
     pub sources: Vec<PathBuf>,
     /// Methods, classes and packages (`pkg.*`) whose contracts stand in the place of their bodies.
     pub replaced: Vec<String>,
+    /// Methods, `pkg.Class.method`, and static methods that run in their place.
+    pub models: Vec<(String, String)>,
 }

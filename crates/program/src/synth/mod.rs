@@ -9,6 +9,7 @@ mod constant;
 mod initializer;
 mod lambda;
 mod launcher;
+mod model;
 mod proxy;
 mod record;
 mod reflective;

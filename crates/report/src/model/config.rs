@@ -46,6 +46,9 @@ struct WrittenConfig {
     /// Methods, classes and packages whose contracts stand in the place of their bodies.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     contract: Vec<String>,
+    /// Methods and the static methods that run in their place: `METHOD=MODEL`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    model: Vec<String>,
     /// Sources with contracts in comments.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     source: Vec<String>,
@@ -119,6 +122,7 @@ impl From<Config> for WrittenConfig {
             invariant: inputs.invariant.to_string(),
             spec: admission.specs.iter().chain(&contracts.files).map(written_path).collect(),
             contract: contracts.replaced.clone(),
+            model: contracts.models.iter().map(|(replaced, model)| format!("{replaced}={model}")).collect(),
             source: contracts.sources.iter().map(written_path).collect(),
             hex_recheck: admission.hex_recheck,
             symbolic_args: inputs.symbolic_args,
