@@ -60,6 +60,7 @@ fn everything_round_trips() {
             files: vec!["list.jml".into()],
             sources: vec!["src".into()],
             replaced: vec!["A.m".into()],
+            models: vec![("pkg.Class.method".to_owned(), "pkg.Models.method".to_owned())],
         },
         solver: SolverSettings {
             command: Some("z3 -in".to_owned()),
