@@ -139,6 +139,8 @@ pub struct Response {
     pub question: Question,
     /// The answer.
     pub value: Value,
+    /// The moment of the call, where it could reach objects that the program had made; else 0.
+    pub moment: i32,
     /// Where its arguments are.
     first: u32,
     count: u32,
@@ -375,12 +377,12 @@ impl InputHeap {
     }
 
     /// Records what an object of an unseen class has answered.
-    pub fn add_response(&mut self, from: Ref, question: Question, arguments: &[Value], value: Value) {
+    pub fn add_response(&mut self, from: Ref, question: Question, arguments: &[Value], value: Value, moment: i32) {
         let first = self.response_arguments.len() as u32;
         for &argument in arguments {
             self.response_arguments.push(argument);
         }
-        self.responses.push(Response { from, question, value, first, count: arguments.len() as u32 });
+        self.responses.push(Response { from, question, value, moment, first, count: arguments.len() as u32 });
     }
 
     /// What objects of unseen classes have answered, in order.

@@ -15,6 +15,7 @@ use crate::choice::Typed;
 use crate::decide::{Conditions, Numbers};
 use crate::left_out::LeftOut;
 use crate::machine::Machine;
+use crate::moments::ENTRY;
 use crate::op::is_open;
 use crate::references::may_be_same;
 use crate::text::read_text;
@@ -121,8 +122,12 @@ impl Machine {
     /// Whether two boxes or strings are two objects, since one is no input and nobody else's.
     fn is_own(&mut self, (a, a_source): (Ref, Source), (b, b_source): (Ref, Source)) -> bool {
         for (source, other, object) in [(a_source, b_source, a), (b_source, a_source, b)] {
-            if source == Source::Own && matches!(other, Source::Input(_)) {
+            if let (Source::Own, Source::Input(number)) = (source, other) {
                 self.note_held(object);
+                let origin = self.state.input.objects()[number as usize].origin;
+                if self.context_of(origin) != ENTRY {
+                    self.left_out.note(LeftOut::OwnValues);
+                }
             }
         }
         a_source == Source::Own || b_source == Source::Own

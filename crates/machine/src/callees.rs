@@ -80,7 +80,7 @@ impl Machine {
 
     /// Whether a contract has answered in the place of a body on this path.
     pub fn has_used_contract(&self) -> bool {
-        self.state.runtime.moments.has_begun()
+        self.state.runtime.moments.has_contract()
     }
 
     /// The innermost frame of code that was written: its method and the instruction.

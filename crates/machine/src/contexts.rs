@@ -18,11 +18,31 @@ use crate::references::known_part;
 use crate::trap::Step;
 
 impl Machine {
-    /// The objects that the program has made and that the running call can reach.
-    pub(crate) fn within_reach(&self) -> Vec<Ref> {
+    /// Begins the moment of a call of a method that nobody has seen, if it can reach objects that the program has made; answers
+    /// its number, else that of the entry.
+    pub(crate) fn begin_answer(&mut self, arguments: &[Value]) -> i32 {
+        let reachable = self.within_reach(arguments);
+        if reachable.is_empty() {
+            return ENTRY;
+        }
+        let objects = self.state.heap.numbers() as u32;
+        self.state.runtime.moments.begin(objects, &reachable, false)
+    }
+
+    /// What the running method was called with.
+    pub(crate) fn arguments_of_running(&self) -> Vec<Value> {
         let method = self.state.stack.current.method;
-        let arguments = (0..self.program.method(method).arg_slots).map(|slot| self.state.stack.local(slot));
-        let mut work: Vec<Ref> = references(&arguments.collect::<Vec<Value>>()).collect();
+        (0..self.program.method(method).arg_slots).map(|slot| self.state.stack.local(slot)).collect()
+    }
+
+    /// The objects that the program has made and that a call with some arguments can reach: through them, static fields, objects
+    /// of the input, and what earlier calls could reach and may have kept.
+    pub(crate) fn within_reach(&self, arguments: &[Value]) -> Vec<Ref> {
+        let mut work: Vec<Ref> = references(arguments).collect();
+        let input = &self.state.input;
+        work.extend(input.objects().iter().map(|object| object.object));
+        work.extend(input.responses().iter().flat_map(|response| references(input.arguments(response))));
+        work.extend(self.state.runtime.moments.all_reachable());
         for (slot, value) in self.state.statics.cells().iter().enumerate() {
             if let Value::Ref(object) = *value
                 && !self.program.class(self.program.static_owner(slot as u32)).is_jdk()
@@ -57,6 +77,10 @@ impl Machine {
             match origin {
                 Origin::Field(owner, _) | Origin::Element(owner, _) => {
                     origin = self.state.input.objects()[owner as usize].origin;
+                }
+                Origin::Response(number) => {
+                    let response = self.state.input.responses().get(number as usize);
+                    return response.map_or(ENTRY, |response| response.moment);
                 }
                 Origin::Asked(number) => return self.state.runtime.moments.moment_of(number).unwrap_or(ENTRY),
                 _ => return ENTRY,

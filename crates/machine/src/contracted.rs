@@ -32,12 +32,14 @@ pub struct Contracted {
 impl Contracted {
     /// The contract of a method as code, if it is to stand in the place of the body.
     pub(crate) fn stub(&mut self, program: &mut Program, method: MethodId) -> Step<Option<Code>> {
-        let is_native = program.is_foreign(method);
-        if self.subject == Some(method) || !(is_native || self.is_named(program, method)) {
+        // What has no body that anybody knows is answered by its contract, if there is one.
+        let declared = program.implemented(method);
+        let has_no_body = declared.is_some() || program.is_foreign(method);
+        if self.subject == Some(method) || !(has_no_body || self.is_named(program, method)) {
             return Ok(None);
         }
         let first = self.demands.len() as u32;
-        let found = self.contracts.stub(program, method, first);
+        let found = self.contracts.stub(program, declared.unwrap_or(method), first);
         let Some(made) = found.map_err(|error| Trap::unsupported(error.error.to_string()))? else {
             return self.without_contract(program, method);
         };

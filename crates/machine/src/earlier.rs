@@ -63,8 +63,8 @@ impl Machine {
     /// Begins the moment of a call; answers its number.
     pub(crate) fn begin_moment(&mut self) -> i32 {
         let objects = self.state.heap.numbers() as u32;
-        let reachable = self.within_reach();
-        self.state.runtime.moments.begin(objects, &reachable)
+        let reachable = self.within_reach(&self.arguments_of_running());
+        self.state.runtime.moments.begin(objects, &reachable, true)
     }
 
     /// What is known of the moment of a call.

@@ -47,6 +47,29 @@ impl Machine {
         found
     }
 
+    /// Whether a reference was answered by a method that declares a type variable as its result: callers that go by type
+    /// arguments then get what they cast it to.
+    pub(crate) fn is_generic_response(&mut self, reference: Ref) -> bool {
+        let origin = match reference.unknown() {
+            Some(unknown) => Some(self.state.input.unknown(unknown).origin),
+            None => {
+                let number = self.state.input.number_of(reference);
+                number.map(|number| self.state.input.objects()[number as usize].origin)
+            }
+        };
+        let Some(Origin::Response(number)) = origin else { return false };
+        let response = self.state.input.responses().get(number as usize).copied();
+        let Some(Question::Call(method) | Question::Again(method)) = response.map(|response| response.question) else {
+            return false;
+        };
+        let declared = self.program.implemented(method).unwrap_or(method);
+        let is_generic = self.program.has_signature(declared);
+        if is_generic {
+            self.left_out.note(LeftOut::Unchecked);
+        }
+        is_generic
+    }
+
     /// The generic type of what an input object of an unseen class answers.
     pub(crate) fn generic_answer(&mut self, from: Ref, method: MethodId) -> GenericType {
         let number = self.state.input.number_of(from);

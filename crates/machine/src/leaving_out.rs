@@ -114,13 +114,19 @@ impl Machine {
     /// Notes that an input of a type of the JDK is asked whether it is of another one: of the classes that nobody has seen,
     /// none is of both.
     pub(crate) fn note_both(&mut self, own: ClassId, class: ClassId) {
-        let is_open = |of: ClassId| self.program.has_strangers(of);
         let is_apart = !self.program.is_subtype(own, class) && !self.program.is_subtype(class, own);
-        if is_apart && is_open(own) && is_open(class) {
+        if is_apart && self.is_open_type(own) && self.is_open_type(class) {
             let mut names = [own, class].map(|of| self.program.class(of).java_name());
             names.sort();
             self.left_out.note(LeftOut::Both(names.join(" and a ")));
         }
+    }
+
+    /// Whether inputs of a type may be of classes that nobody has seen.
+    fn is_open_type(&mut self, class: ClassId) -> bool {
+        // Whether anybody implements an interface is found out when its classes are listed.
+        let is_listed = !self.program.class(class).is_interface() || self.members((class, ANY)).is_ok();
+        is_listed && self.program.has_strangers(class)
     }
 
     /// Notes that an answer depends on which classes extend a type.

@@ -44,6 +44,8 @@ pub enum LeftOut {
     Unseen(String),
     /// The same of functions, and those that answer differently to the same arguments.
     Function(String),
+    /// Strings and boxes that the program has made, where a method that nobody has seen or a contract answers one.
+    OwnValues,
     /// Calls of a native method, as messages spell it, that throw or change something.
     Foreign(String),
     /// What a model, in the place of a method, does otherwise than that: both as messages spell them.
@@ -55,7 +57,7 @@ pub enum LeftOut {
 impl LeftOut {
     /// One of each kind, with a class where it names one. What was asked for late is explored anew, and stays only where
     /// there was no time for that.
-    pub fn of_each_kind(class: &str) -> [LeftOut; 18] {
+    pub fn of_each_kind(class: &str) -> [LeftOut; 19] {
         let class = || class.to_owned();
         [
             LeftOut::ClassObjects,
@@ -73,6 +75,7 @@ impl LeftOut {
             LeftOut::Extended(class()),
             LeftOut::Unseen(class()),
             LeftOut::Function(class()),
+            LeftOut::OwnValues,
             LeftOut::Foreign(class()),
             LeftOut::Modelled(class()),
             LeftOut::Contracted(class()),

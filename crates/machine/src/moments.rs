@@ -72,13 +72,15 @@ pub struct Moments {
     answers: Arena<Answer>,
 }
 
-/// The moment at which a call begins that a contract answers.
+/// The moment at which a call begins that a contract answers, or a method that nobody has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Begun {
     /// How many places had been forgotten.
     pub(crate) forgotten: usize,
     /// How many objects there were.
     pub(crate) objects: u32,
+    /// Whether a contract answers it.
+    by_contract: bool,
     /// Which objects it could reach.
     first: usize,
     end: usize,
@@ -175,18 +177,28 @@ impl Moments {
     }
 
     /// Begins the moment of a call, before which there were so many objects, some of which it can reach; answers its number.
-    pub(crate) fn begin(&mut self, objects: u32, reachable: &[Ref]) -> i32 {
+    pub(crate) fn begin(&mut self, objects: u32, reachable: &[Ref], by_contract: bool) -> i32 {
         let first = self.reachable.len();
         for &object in reachable {
             self.reachable.push(object);
         }
-        let begun = Begun { forgotten: self.forgotten.len(), objects, first, end: self.reachable.len() };
+        let begun = Begun { forgotten: self.forgotten.len(), objects, by_contract, first, end: self.reachable.len() };
         self.begun.push(begun) as i32 + 1
     }
 
-    /// The number of the last moment.
+    /// The number of the last moment of a call that a contract answers.
     pub(crate) fn last(&self) -> i32 {
-        self.begun.len() as i32
+        self.begun.cells().iter().rposition(|begun| begun.by_contract).map_or(ENTRY, |at| at as i32 + 1)
+    }
+
+    /// Whether there was a call that a contract answered.
+    pub(crate) fn has_contract(&self) -> bool {
+        self.begun.cells().iter().any(|begun| begun.by_contract)
+    }
+
+    /// What any call could reach.
+    pub(crate) fn all_reachable(&self) -> &[Ref] {
+        self.reachable.cells()
     }
 
     /// The objects that a call could reach.
@@ -235,7 +247,7 @@ impl Moments {
         &self.forgotten.cells()[from..]
     }
 
-    /// Whether there was a call that a contract answered.
+    /// Whether there was a call that a contract answered, or a method that nobody has seen.
     pub(crate) fn has_begun(&self) -> bool {
         !self.begun.is_empty()
     }

@@ -5,10 +5,12 @@
 //! decided at the call.
 
 use heap::{Origin, Question, Ref, Response, Unknown, Value};
-use term::{Node, Term};
+use term::{Node, Sort, Term};
 
 use crate::decide::{Conditions, Numbers};
+use crate::left_out::LeftOut;
 use crate::machine::Machine;
+use crate::moments::ENTRY;
 use crate::references::{as_decided, known_part, may_be_same};
 use crate::trap::{Step, Trap};
 
@@ -77,7 +79,11 @@ impl Machine {
     ) -> Step<Value> {
         let origin = Origin::Response(self.state.input.responses().len() as u32);
         let value = new(self, origin)?;
-        self.state.input.add_response(from, question, arguments, value);
+        let moment = match value {
+            Value::Ref(_) => self.begin_answer(arguments),
+            _ => ENTRY,
+        };
+        self.state.input.add_response(from, question, arguments, value, moment);
         Ok(value)
     }
 
@@ -108,6 +114,9 @@ impl Machine {
                     return Ok(Same::No);
                 }
                 continue;
+            }
+            if matches!(argument, Value::Float(_) | Value::Double(_) | Value::Term(Sort::Float | Sort::Double, _)) {
+                self.left_out.note(LeftOut::NanBits);
             }
             let equal = self.equal_bits(known, argument)?;
             condition = self.terms.and(condition, equal);

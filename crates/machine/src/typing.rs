@@ -293,7 +293,11 @@ impl Machine {
         let InputObject { object, class, types, .. } = self.state.input.objects()[number as usize];
         let header = self.state.heap.header(object).ok_or_else(Trap::null)?;
         if !header.is_open() {
-            return Ok(self.input_types.may_be_of(&self.program, cell, header.class));
+            let may_be = self.input_types.may_be_of(&self.program, cell, header.class);
+            if !may_be && self.program.class(header.class).is_stranger() {
+                self.note_both(self.program.stands_for(header.class), cell.class);
+            }
+            return Ok(may_be);
         }
         if let ClassKind::Array(..) = self.program.class(class).kind {
             let candidates = self.array_candidates(number)?;
@@ -308,7 +312,11 @@ impl Machine {
             }
         }
         let meet = self.input_types.meet(&self.program, (class, types), (cell.class, cell.types));
-        Ok(match *self.members(meet)? {
+        let members = self.members(meet)?;
+        if members.is_empty() {
+            self.note_both(class, cell.class);
+        }
+        Ok(match *members {
             [] => false,
             // Values are not shared, and constants exist already.
             [only] => !is_value_class(&self.program, &self.known, only) && !self.program.is_enum_constant_class(only),

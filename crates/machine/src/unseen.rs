@@ -5,7 +5,7 @@
 //! changes anything, which the claim says.
 
 use heap::{Nullness, Question, Ref, Value};
-use program::{Kind, class_of};
+use program::{ClassId, Kind, class_of};
 
 use crate::input::domain_of;
 use crate::left_out::LeftOut;
@@ -21,22 +21,25 @@ pub(crate) fn answer(machine: &mut Machine) -> Step<Reply> {
     let mut is_function = false;
     if let Some(interface) = interface {
         let name = machine.program.class(interface).java_name();
+        if machine.is_ordered_by(interface) {
+            let what = format!("a {name} of no known class, which orders objects");
+            return Err(Trap::unsupported(what));
+        }
         is_function = machine.program.is_function(method);
         machine.left_out.note(if is_function { LeftOut::Function(name) } else { LeftOut::Unseen(name) });
     }
     let mtype = machine.program.method(method).mtype.clone();
-    let Some(kind) = Kind::of(&mtype.ret) else {
-        if interface.is_none() {
-            machine.respond_anew(receiver, Question::Again(method), &[], |_, _| Ok(Value::Top))?;
-        }
-        return Ok(Reply::Void);
-    };
     let mut arguments = Vec::with_capacity(mtype.params.len());
     let mut slot = usize::from(!is_static);
     for of in mtype.param_kinds() {
         arguments.push(machine.arg(slot));
         slot += of.slots();
     }
+    let Some(kind) = Kind::of(&mtype.ret) else {
+        // What it was given, it may have kept.
+        machine.respond_anew(receiver, Question::Again(method), &arguments, |_, _| Ok(Value::Top))?;
+        return Ok(Reply::Void);
+    };
     let class = match domain_of(kind) {
         Some(_) => None,
         None => {
@@ -60,4 +63,12 @@ pub(crate) fn answer(machine: &mut Machine) -> Step<Reply> {
         false => machine.respond_anew(receiver, Question::Again(method), &arguments, new)?,
     };
     Ok(Reply::Value(value))
+}
+
+impl Machine {
+    /// Whether an interface is a comparator, or one of objects that compare themselves: their answers are not free.
+    fn is_ordered_by(&self, interface: ClassId) -> bool {
+        let is_below = |name| self.program.loaded(name).is_some_and(|above| self.program.is_subtype(interface, above));
+        is_below("java/util/Comparator") || is_below("java/lang/Comparable")
+    }
 }

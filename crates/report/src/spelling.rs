@@ -87,7 +87,7 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::NanBits => "where the bits of a floating-point number are asked for, NaN has its usual ones".to_owned(),
         LeftOut::Unchecked => "inputs of generic types hold what their type arguments say".to_owned(),
         LeftOut::Lawless => {
-            "methods of classes outside the class path keep their contracts (equals, hashCode, compareTo, compare), answer the same for the same objects, and change nothing"
+            "methods of classes outside the class path keep their contracts (equals, hashCode, compareTo, compare), answer the same for the same objects, and change nothing; each object compares with one negative and one positive number, and as 0 with what it equals"
                 .to_owned()
         }
         LeftOut::NoText => "toString of objects of classes outside the class path is never null".to_owned(),
@@ -97,10 +97,14 @@ pub fn left_out(left_out: &LeftOut) -> String {
         LeftOut::Both(types) => format!("no class outside the class path is a {types} at once"),
         LeftOut::Extended(class) => format!("no class outside the class path extends {class}"),
         LeftOut::Unseen(interface) => {
-            format!("where no class is known that implements {interface}, its methods throw nothing and change nothing")
+            format!("where no class is known that implements {interface}, its methods throw nothing and change nothing, and its equals, hashCode and toString are those of Object")
         }
         LeftOut::Function(interface) => {
-            format!("where no class is known that implements {interface}, it answers the same to the same arguments, throws nothing and changes nothing")
+            format!("where no class is known that implements {interface}, it answers the same to the same arguments, throws nothing and changes nothing, and its equals, hashCode and toString are those of Object")
+        }
+        LeftOut::OwnValues => {
+            "where strings and boxes are compared by identity, none that is answered is one that the program has made"
+                .to_owned()
         }
         LeftOut::Foreign(method) => format!("native methods throw nothing and change nothing: {method}"),
         LeftOut::Modelled(model) => format!("models do what the methods do in whose place they run (--model): {model}"),

@@ -54,6 +54,7 @@ fn asked_late(record: &Record) -> impl Iterator<Item = String> {
         | LeftOut::Extended(_)
         | LeftOut::Unseen(_)
         | LeftOut::Function(_)
+        | LeftOut::OwnValues
         | LeftOut::Foreign(_)
         | LeftOut::Modelled(_)
         | LeftOut::Contracted(_) => None,

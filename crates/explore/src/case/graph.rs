@@ -152,7 +152,7 @@ impl<'a> Graph<'a> {
                 Question::Again(method) => (method, '#'),
                 Question::Rank | Question::Less | Question::Greater => continue,
             };
-            if response.from != object {
+            if response.from != object || response.value == Value::Top {
                 continue;
             }
             let kinds: Vec<Kind> = self.machine.program.method(method).mtype.param_kinds().collect();

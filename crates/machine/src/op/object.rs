@@ -96,7 +96,7 @@ impl Machine {
         {
             return trap;
         }
-        if self.is_cast_of_type_argument() {
+        if self.is_cast_of_type_argument() || self.is_generic_response(object) {
             return Trap::stop(Stop::Ignored);
         }
         class_cast(&self.program, &self.state.heap, object, class)

@@ -2,6 +2,9 @@ package heapwright;
 
 /** A comparator of a class outside the class path: any order of all objects, null among them. */
 public final class ComparatorStranger implements java.util.Comparator<Object> {
+    /** Stands for null among the objects that it has met. */
+    private static final Object NULL = new Object();
+
     /** The places of objects, in the order in which it meets them: of two objects, the one with the lower place comes first. */
     public final long[] ranks;
     /** The objects that it has met. */
@@ -28,9 +31,9 @@ public final class ComparatorStranger implements java.util.Comparator<Object> {
     private long rank(Object object) {
         for (int at = 0; at < ranks.length; at++) {
             if (met[at] == null) {
-                met[at] = object == null ? this : object;
+                met[at] = object == null ? NULL : object;
             }
-            if (met[at] == (object == null ? this : object)) {
+            if (met[at] == (object == null ? NULL : object)) {
                 return ranks[at];
             }
         }

@@ -8,10 +8,12 @@ use ristretto_classfile::attributes::Attribute;
 use crate::class::{ClassKind, access};
 use crate::class_bytes::ClassOrigin;
 use crate::code::Code;
+use crate::descriptor::MethodType;
 use crate::error::LinkError;
 use crate::generics::signature_text;
 use crate::ids::{ClassId, MethodId};
 use crate::method::Body;
+use crate::op::{Op, Unresolved};
 use crate::program::Program;
 use crate::synth::builder::Builder;
 
@@ -60,6 +62,12 @@ impl Program {
         record.body == Body::Native && !self.class(record.class).is_library()
     }
 
+    /// Whether a method is declared with type variables or type arguments.
+    pub fn has_signature(&self, method: MethodId) -> bool {
+        let text = self.method_attributes(method).and_then(|(file, all)| signature_text(all, &file.constant_pool));
+        text.is_some()
+    }
+
     /// Whether a method has type parameters of its own.
     pub fn is_generic_method(&self, method: MethodId) -> bool {
         let text = self.method_attributes(method).and_then(|(file, all)| signature_text(all, &file.constant_pool));
@@ -100,6 +108,17 @@ impl Program {
             let slots = mtype.arg_slots() + 1;
             let code: Code = Builder::default().finish(slots);
             self.synthesize_method(class, &name, mtype, access::PUBLIC | access::FINAL, code);
+        }
+        // Those of objects without a class of their own; calling them is noticed.
+        let own = [("equals", "(Ljava/lang/Object;)Z"), ("hashCode", "()I"), ("toString", "()Ljava/lang/String;")];
+        for (name, descriptor) in own {
+            let Some(mtype) = MethodType::parse(descriptor) else { continue };
+            let mut code = Builder::default();
+            code.push(Op::Load(0));
+            let slots = code.load_params(&mtype, 1);
+            code.call(self, Unresolved::InvokeSpecial, "java/lang/Object", name, descriptor)?;
+            code.push(Op::ReturnValue);
+            self.synthesize_method(class, name, mtype, access::PUBLIC | access::FINAL, code.finish(slots));
         }
         Ok(class)
     }

@@ -15,6 +15,12 @@ impl Writer<'_, '_> {
             return Err(format!("interface {} cannot be named", self.view.machine.program.class(class).java_name()));
         }
         let methods = self.view.machine.program.abstract_methods(class);
+        let program = &self.view.machine.program;
+        let is_inherited = |&method: &_| program.method(method).class != class && program.has_signature(method);
+        if methods.len() > 1 && methods.iter().any(is_inherited) {
+            let name = program.class(class).java_name();
+            return Err(format!("interface {name} inherits generic methods, whose types are not known here"));
+        }
         let mut bodies = Vec::new();
         for &method in &methods {
             bodies.push((method, self.answer(method, cells, wish)?));

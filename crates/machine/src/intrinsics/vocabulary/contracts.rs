@@ -1,7 +1,7 @@
 //! The words of compiled contracts: what instructions cannot say.
 
 use heap::{Nullness, Value};
-use program::ClassId;
+use program::{ClassId, access};
 use term::Domain;
 
 use super::asked::assume;
@@ -84,7 +84,10 @@ fn forget_fields(machine: &mut Machine) -> Step<Reply> {
         // Those of its own class count, whatever it is declared as.
         let class = machine.exact_class(object)?;
         for slot in 0..machine.program.class(class).slots.len() as u32 {
-            machine.forget_field(object, slot, moment)?;
+            let field = machine.program.field_at(class, slot);
+            if field.is_none_or(|field| field.flags & access::FINAL == 0) {
+                machine.forget_field(object, slot, moment)?;
+            }
         }
     }
     Ok(Reply::Void)
