@@ -1,4 +1,4 @@
-//! Contracts in the place of bodies: which methods are replaced, and what their contracts demand of callers.
+//! Contracts and models in the place of bodies: which methods are replaced, and what contracts demand of callers.
 
 use contract::{Contracts, Place, Stub};
 use program::{Code, MethodId, Program};
@@ -13,7 +13,7 @@ pub(crate) struct Demand {
     pub(crate) place: Place,
 }
 
-/// Methods whose contracts stand in the place of their bodies.
+/// Methods in the place of whose bodies contracts stand, or models.
 #[derive(Debug, Default)]
 pub struct Contracted {
     /// The contracts of the program.

@@ -65,7 +65,7 @@ pub struct Machine {
     pub(crate) input_types: InputTypes,
     /// Methods that specifications run.
     pub(crate) companions: Companions,
-    /// Contracts, and methods whose bodies they replace.
+    /// Contracts and models, and the methods whose bodies they replace.
     pub contracted: Contracted,
     /// Where paths start.
     pub(crate) entry: Entry,

@@ -85,8 +85,9 @@ impl GenericTypes {
     /// The type of what a method of an interface answers for an object that is declared with that interface.
     pub fn answer(&mut self, program: &mut Program, holder: GenericType, of: ClassId, method: MethodId) -> GenericType {
         let declaring = program.method(method).class;
-        let text = program.method_attributes(method).and_then(|(file, all)| signature_text(all, &file.constant_pool));
-        let Some(declared) = text.and_then(|text| signature::returned(&text)) else { return GenericType::NONE };
+        let Some(declared) = program.signature_of(method).and_then(|text| signature::returned(&text)) else {
+            return GenericType::NONE;
+        };
         let own = self.own_bindings(program, holder, of);
         let known = self.bindings_above(program, of, &own, declaring, 0).unwrap_or_default();
         self.resolve(program, &declared, &known, 0)
@@ -347,6 +348,22 @@ impl GenericTypes {
 }
 
 impl Program {
+    /// The `Signature` attribute of a method.
+    fn signature_of(&self, method: MethodId) -> Option<String> {
+        let (file, attributes) = self.method_attributes(method)?;
+        signature_text(attributes, &file.constant_pool)
+    }
+
+    /// Whether a method is declared with type variables or type arguments.
+    pub fn has_signature(&self, method: MethodId) -> bool {
+        self.signature_of(method).is_some()
+    }
+
+    /// Whether a method has type parameters of its own.
+    pub fn is_generic_method(&self, method: MethodId) -> bool {
+        self.signature_of(method).is_some_and(|text| text.starts_with('<'))
+    }
+
     /// Whether a field is declared with type variables or type arguments.
     pub fn is_generic_field(&self, class: ClassId, slot: u32) -> bool {
         declared_at(self, class, slot).is_some()

@@ -202,6 +202,12 @@ impl Program {
         self.class(class).is_enum()
     }
 
+    /// Whether the body of a method is outside Java: a native one of the program.
+    pub fn is_foreign(&self, method: MethodId) -> bool {
+        let record = self.method(method);
+        record.body == Body::Native && !self.class(record.class).is_library()
+    }
+
     /// Whether instances of a class are constants of an enumeration.
     pub fn is_enum_constant_class(&self, class: ClassId) -> bool {
         self.is_enum(class) || self.class(class).super_class.is_some_and(|parent| self.is_enum(parent))

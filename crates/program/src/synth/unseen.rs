@@ -1,18 +1,13 @@
-//! Interfaces that a class which nobody has seen may implement, lambdas among them: one class for each stands for all.
+//! The class that stands for all classes of an interface which nobody has seen, lambdas among them.
 //!
-//! Its methods have no code: the machine answers for them. An interface that is annotated as functional is always taken for open,
-//! since anybody can write a lambda; another one where the class path has no class for it, the JDK's collections excepted.
+//! Its methods have no code: the machine answers for them. Which interfaces have one is decided in `open_types.rs`.
 
-use ristretto_classfile::attributes::Attribute;
-
-use crate::class::{ClassKind, access};
+use crate::class::access;
 use crate::class_bytes::ClassOrigin;
 use crate::code::Code;
 use crate::descriptor::MethodType;
 use crate::error::LinkError;
-use crate::generics::signature_text;
 use crate::ids::{ClassId, MethodId};
-use crate::method::Body;
 use crate::op::{Op, Unresolved};
 use crate::program::Program;
 use crate::synth::builder::Builder;
@@ -21,24 +16,6 @@ use crate::synth::builder::Builder;
 const PREFIX: &str = "heapwright/Unseen$";
 
 impl Program {
-    /// Whether inputs of a type may be of classes outside the class path, for which one of ours stands.
-    pub fn has_strangers(&self, class: ClassId) -> bool {
-        self.stranger_of(class).is_some() || self.is_functional(class) || self.unseen_class_of(class).is_some()
-    }
-
-    /// Whether an interface says that it is meant for lambdas.
-    pub(crate) fn is_functional(&self, class: ClassId) -> bool {
-        self.can_be_implemented(class) && self.stranger_of(class).is_none() && self.is_marked_functional(class)
-    }
-
-    /// Whether a method answers the same to the same arguments, if its class is one that nobody has seen: it has parameters, and
-    /// is the only one of its interface.
-    pub fn is_function(&self, method: MethodId) -> bool {
-        let record = self.method(method);
-        let interface = self.interface_of_unseen(record.class).unwrap_or(record.class);
-        !record.mtype.params.is_empty() && self.abstract_methods(interface).len() == 1
-    }
-
     /// The interface for which a class stands that nobody has seen.
     pub fn interface_of_unseen(&self, class: ClassId) -> Option<ClassId> {
         let record = self.class(class);
@@ -54,42 +31,6 @@ impl Program {
             found.filter(|&found| self.method(found).is_abstract())
         };
         self.class(interface).all_interfaces.iter().find_map(declared)
-    }
-
-    /// Whether the body of a method is outside Java: a native one of the program.
-    pub fn is_foreign(&self, method: MethodId) -> bool {
-        let record = self.method(method);
-        record.body == Body::Native && !self.class(record.class).is_library()
-    }
-
-    /// Whether a method is declared with type variables or type arguments.
-    pub fn has_signature(&self, method: MethodId) -> bool {
-        let text = self.method_attributes(method).and_then(|(file, all)| signature_text(all, &file.constant_pool));
-        text.is_some()
-    }
-
-    /// Whether a method has type parameters of its own.
-    pub fn is_generic_method(&self, method: MethodId) -> bool {
-        let text = self.method_attributes(method).and_then(|(file, all)| signature_text(all, &file.constant_pool));
-        text.is_some_and(|text| text.starts_with('<'))
-    }
-
-    /// Whether a class outside the class path could implement a type.
-    pub(crate) fn can_be_implemented(&self, class: ClassId) -> bool {
-        let record = self.class(class);
-        let is_sealed =
-            record.attributes().iter().any(|attribute| matches!(attribute, Attribute::PermittedSubclasses { .. }));
-        record.kind == ClassKind::Interface
-            && record.flags & access::ANNOTATION == 0
-            && !is_sealed
-            && !record.is_stranger()
-    }
-
-    /// Whether an interface of the JDK is one of collections: inputs of these are mostly of classes of the JDK.
-    pub(crate) fn holds_others(&self, class: ClassId) -> bool {
-        const NAMES: [&str; 2] = ["java/lang/Iterable", "java/util/Map$Entry"];
-        let is_below = |name| self.loaded(name).is_some_and(|above| self.is_subtype(class, above));
-        NAMES.contains(&&*self.class(class).name) || is_below("java/util/Collection") || is_below("java/util/Map")
     }
 
     /// The class that stands for classes of an interface which nobody has seen.
@@ -123,7 +64,7 @@ impl Program {
         Ok(class)
     }
 
-    fn unseen_class_of(&self, interface: ClassId) -> Option<ClassId> {
+    pub(crate) fn unseen_class_of(&self, interface: ClassId) -> Option<ClassId> {
         self.loaded(&format!("{PREFIX}{}", self.class(interface).name))
     }
 
@@ -153,17 +94,5 @@ impl Program {
             }
         }
         found
-    }
-
-    /// Whether an interface is annotated as functional.
-    fn is_marked_functional(&self, class: ClassId) -> bool {
-        let Some(file) = &self.class(class).file else { return false };
-        file.attributes.iter().any(|attribute| match attribute {
-            Attribute::RuntimeVisibleAnnotations { annotations, .. } => annotations.iter().any(|annotation| {
-                let name = file.constant_pool.try_get_utf8(annotation.type_index);
-                name.is_ok_and(|name| name.to_str_lossy() == "Ljava/lang/FunctionalInterface;")
-            }),
-            _ => false,
-        })
     }
 }
